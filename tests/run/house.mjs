@@ -1,5 +1,6 @@
 import { commentsOf, headlessComments } from './house/comments.mjs';
 import { entityFolders, registriesOf, textRepeats } from './house/entity-folders.mjs';
+import { fieldMentions, linesWithin } from './house/field-mentions.mjs';
 import { largestFolders, readSources, sizesOf } from './house/files.mjs';
 import { cyclesOf, edgeCount, folderImports, importsOf, manyImports, mutualPairs } from './house/imports.mjs';
 import { oddLimitNames } from './house/limit-names.mjs';
@@ -77,6 +78,8 @@ const table = [
   ['registries a new entity type touches', registries.length],
   ['uses of texts in entity folders', uses],
   ['of these, repeats within the entity type', `${repeats} (${percent.toFixed(1)} %)`],
+  ['lines in src/entities', linesWithin(code, 'src/entities')],
+  ...fieldMentions(code).map(({ field, mentions, files }) => [field, `${mentions} in ${files} files`]),
 ];
 for (const [name, ...counts] of table)
   console.log(name.padEnd(42) + counts.map((count) => String(count).padStart(16)).join(''));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AnyCall } from './define-call.ts';
 import type { Policy } from './permission.ts';
+import type { Constraint } from './query.ts';
 import type { SearchField } from './search-field.ts';
 
 /** Instants are sent as ISO 8601 in UTC with milliseconds, so that text order is time order. */
@@ -57,6 +58,8 @@ export interface EntityModel<
    * on the page of the one above it.
    */
   readonly listedBy?: string;
+  /** Constraints on the rows of every list of the type, besides those of its organization. */
+  readonly listConstraints?: readonly Constraint[];
   /** Rows never change after they are created, so the type has no change log. */
   readonly immutable?: true;
   /** Fields that text search covers, dotted where nested. The first is the entity's name unless `nameOf` is given. */

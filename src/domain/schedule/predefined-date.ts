@@ -4,11 +4,15 @@ import { scheduleLimits } from './rule.ts';
 /** `2026-12-25`. Dates that do not exist are refused when they are submitted. */
 const localDate = v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 
-/** Whole local days; both ends belong to the entry. A name, such as that of a holiday, says why these days. */
+/**
+ * Whole local days; both ends belong to the entry. A name, such as that of a holiday, says why these days.
+ * Its id is chosen by the form, so that the changes of two people merge entry by entry (decision 43).
+ */
 export const dateEntrySchema = v.object({
   start: localDate,
   end: localDate,
   name: v.optional(v.pipe(v.string(), v.maxLength(scheduleLimits.description))),
+  id: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 export type DateEntry = v.InferOutput<typeof dateEntrySchema>;
 

@@ -1,6 +1,5 @@
 import { Elapsed } from '../../fields/time/elapsed.tsx';
 import { Message, namedValue } from '../../fields/text/message.tsx';
-import { Moment } from '../../fields/time/moment.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { Tone } from '../../kit/base/tone.ts';
 import styles from './channel.module.css';
@@ -28,7 +27,6 @@ export const channelCell = {
   destination: ({ destination }: Channel) => fields.destination.show(destination),
   sourceType: ({ source }: Channel) => endpointType(source.type),
   destinationType: ({ destination }: Channel) => endpointType(destination.type),
-  direction: ({ direction }: Channel) => fields.direction.show(direction),
   state: ({ state, onHold }: Channel) => (
     <>
       <StatusBadge tone={onHold && state === 'answered' ? 'stale' : tones[state]}>
@@ -44,9 +42,6 @@ export const channelCell = {
   connected: ({ answerDate, finishDate }: Channel) =>
     answerDate === null ? '–' : <Elapsed from={answerDate} until={finishDate} />,
   total: ({ createDate, finishDate }: Channel) => <Elapsed from={createDate} until={finishDate} />,
-  created: ({ createDate }: Channel) => <Moment at={createDate} />,
-  answered: ({ answerDate }: Channel) => answerDate && fields.answerDate.show(answerDate),
-  finished: ({ finishDate }: Channel) => finishDate && fields.finishDate.show(finishDate),
   ending: ({ faultReason, hangupInitiator }: Channel) =>
     faultReason === null
       ? hangupInitiator && fields.hangupInitiator.show(hangupInitiator)

@@ -8,7 +8,7 @@ import { CodeBlock } from '../../kit/display/code-block.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useAccess } from '../../client/data/access.ts';
-import { useFact, useOptionalFact } from '../define/fact.ts';
+import { useFact, useFacts, useOptionalFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { channelCell } from './cell.tsx';
 import styles from './channel.module.css';
@@ -21,13 +21,13 @@ import { RingtoneText } from './options-text.tsx';
 
 function Basic({ channel }: { channel: Channel }) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, channel);
   const optionalFact = useOptionalFact();
   return (
     <FactList
       facts={[
-        fact(fields.state, channel.state, channelCell.state(channel)),
-        fact(fields.direction, channel.direction),
+        fact('state', channelCell.state(channel)),
+        fact('direction'),
         { label: i18n._(durationNames.connected), value: channelCell.connected(channel) },
         { label: i18n._(durationNames.total), value: channelCell.total(channel) },
         ...optionalFact(fields.answerDate, channel.answerDate),

@@ -13,6 +13,7 @@ import { useAccess } from '../../client/data/access.ts';
 import type { FormFields } from '../define/field.ts';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { channelFields } from './fields.tsx';
 import { endpointTypeNames, noExpiryText, ringtoneNames, secondsText } from './name.ts';
@@ -151,7 +152,5 @@ export const startChannelForm = defineForm<null, StartChannelValues>({
   useSource: () => ({ state: 'ready', source: null, freshness: { state: 'live' } }),
   schema: () => startSchema,
   valuesOf: () => blankStart,
-  fields,
-  steps: [{ id: 'call', title, fields: Object.keys(fields) as (keyof StartChannelValues)[], Body }],
-  parts: [{ title, step: 'call', send: sendStart }],
+  ...oneStep({ title, fields, Body, send: sendStart }),
 });

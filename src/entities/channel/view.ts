@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { capabilities } from '../../domain/access/capability.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { channelActions } from './action.ts';
 import { channelCell } from './cell.tsx';
@@ -18,6 +18,8 @@ import { ChannelDetails } from './panel.tsx';
 import { startTitle } from './title.ts';
 import { channelListLimit } from '../../domain/entities/channel/query.ts';
 
+const { column, filter } = listPart(channelFields);
+
 const callerType = msg`Caller type`;
 const calledPartyType = msg`Called party type`;
 
@@ -27,29 +29,14 @@ export const channelView: EntityView<'channel'> = {
   icon: 'phone',
   list: {
     columns: [
-      {
-        id: 'source',
-        title: channelFields.source.title,
-        cell: channelCell.source,
-        text: channelText.source,
-        sort: 'source.number.number',
-      },
-      {
-        id: 'destination',
-        title: channelFields.destination.title,
+      column('source', { cell: channelCell.source, text: channelText.source, sort: 'source.number.number' }),
+      column('destination', {
         cell: channelCell.destination,
         text: channelText.destination,
         sort: 'destination.number.number',
         width: 'rest',
-      },
-      {
-        id: 'state',
-        title: channelFields.state.title,
-        cell: channelCell.state,
-        text: channelText.state,
-        sort: 'state',
-        width: 190,
-      },
+      }),
+      column('state', { cell: channelCell.state, text: channelText.state, width: 190 }),
       {
         id: 'connected',
         title: durationNames.connected,
@@ -57,13 +44,7 @@ export const channelView: EntityView<'channel'> = {
         text: channelText.connected,
         width: 100,
       },
-      {
-        id: 'direction',
-        title: channelFields.direction.title,
-        cell: channelCell.direction,
-        sort: 'direction',
-        width: 100,
-      },
+      column('direction', { width: 100 }),
       {
         id: 'total',
         title: durationNames.total,
@@ -71,13 +52,7 @@ export const channelView: EntityView<'channel'> = {
         text: channelText.total,
         width: 120,
       },
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: channelCell.created,
-        sort: 'createDate',
-        width: 170,
-      },
+      column('createDate', { width: 170 }),
       {
         id: 'sourceType',
         title: callerType,
@@ -94,37 +69,13 @@ export const channelView: EntityView<'channel'> = {
         initially: 'hidden',
         width: 150,
       },
-      {
-        id: 'answerDate',
-        title: channelFields.answerDate.title,
-        cell: channelCell.answered,
-        sort: 'answerDate',
-        initially: 'hidden',
-        width: 170,
-      },
-      {
-        id: 'finishDate',
-        title: channelFields.finishDate.title,
-        cell: channelCell.finished,
-        sort: 'finishDate',
-        initially: 'hidden',
-        width: 170,
-      },
+      column('answerDate', { initially: 'hidden', width: 170 }),
+      column('finishDate', { initially: 'hidden', width: 170 }),
       { id: 'ending', title: msg`Ended by`, cell: channelCell.ending, initially: 'hidden', width: 140 },
     ],
     filters: [
-      {
-        field: 'state',
-        title: channelFields.state.title,
-        kind: 'selection',
-        options: selectionOptions(channelStateNames),
-      },
-      {
-        field: 'direction',
-        title: channelFields.direction.title,
-        kind: 'selection',
-        options: selectionOptions(directionNames),
-      },
+      filter('state', { kind: 'selection', options: selectionOptions(channelStateNames) }),
+      filter('direction', { kind: 'selection', options: selectionOptions(directionNames) }),
       { field: 'source.number.number', title: msg`Caller number`, kind: 'text' },
       { field: 'destination.number.number', title: msg`Called number`, kind: 'text' },
       {
@@ -139,13 +90,8 @@ export const channelView: EntityView<'channel'> = {
         kind: 'selection',
         options: selectionOptions(endpointTypeNames),
       },
-      {
-        field: 'faultReason',
-        title: channelFields.faultReason.title,
-        kind: 'selection',
-        options: selectionOptions(faultReasonNames),
-      },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('faultReason', { kind: 'selection', options: selectionOptions(faultReasonNames) }),
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: channelListLimit,

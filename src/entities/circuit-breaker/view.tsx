@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
-import type { CircuitBreaker } from '../../domain/entities/circuit-breaker/model.ts';
 import { circuitBreakerStateNames } from '../../fields/sip/circuit-breaker-state.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { circuitBreakerFields as fields } from './fields.tsx';
 import { CircuitBreakerDetails } from './panel.tsx';
 
-const nameCell = ({ name }: CircuitBreaker) => name;
-const upstreamCell = ({ upstreamId }: CircuitBreaker) => fields.upstreamId.show(upstreamId);
-const stateCell = ({ state }: CircuitBreaker) => fields.state.show(state);
-const countCell = ({ failureCount }: CircuitBreaker) => failureCount;
+const { column, filter } = listPart(fields);
 
 const deletion = msg`Delete circuit breaker`;
 
@@ -20,32 +17,12 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
   icon: 'switch',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name' },
-      { id: 'upstreamId', title: fields.upstreamId.title, cell: upstreamCell, width: 220 },
-      {
-        id: 'state',
-        title: fields.state.title,
-        cell: stateCell,
-        text: ({ state }, { say }) => say(circuitBreakerStateNames[state]),
-        sort: 'state',
-        width: 120,
-      },
-      {
-        id: 'failureCount',
-        title: fields.failureCount.title,
-        cell: countCell,
-        sort: 'failureCount',
-        width: 120,
-      },
+      column('name'),
+      column('upstreamId', { sort: null, width: 220 }),
+      column('state', { text: ({ state }, { say }) => say(circuitBreakerStateNames[state]), width: 120 }),
+      column('failureCount', { width: 120 }),
     ],
-    filters: [
-      {
-        field: 'state',
-        title: fields.state.title,
-        kind: 'selection',
-        options: selectionOptions(circuitBreakerStateNames),
-      },
-    ],
+    filters: [filter('state', { kind: 'selection', options: selectionOptions(circuitBreakerStateNames) })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },

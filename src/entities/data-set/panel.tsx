@@ -4,14 +4,14 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { ConstraintText } from './constraint-text.tsx';
 import { dataSetFields as fields } from './fields.tsx';
 
 export function DataSetDetails({ entity, organizationId }: DetailsProps<DataSetRow>) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, entity);
   const { userId, wallboard, constraints } = entity;
   const user =
     userId === null ? (
@@ -23,15 +23,15 @@ export function DataSetDetails({ entity, organizationId }: DetailsProps<DataSetR
     <>
       <FactList
         facts={[
-          fact(fields.entityType, entity.entityType),
-          fact(fields.userId, userId, user),
-          fact(fields.organizationId, entity.organizationId),
-          fact(fields.userAgent, entity.userAgent),
-          fact(fields.sessionId, entity.sessionId),
-          fact(fields.rows, entity.rows),
-          fact(fields.limit, entity.limit),
-          fact(fields.sorting, entity.sorting),
-          fact(fields.createDate, entity.createDate),
+          fact('entityType'),
+          fact('userId', user),
+          fact('organizationId'),
+          fact('userAgent'),
+          fact('sessionId'),
+          fact('rows'),
+          fact('limit'),
+          fact('sorting'),
+          fact('createDate'),
         ]}
       />
       <PanelSection title={i18n._(fields.constraints.title)}>

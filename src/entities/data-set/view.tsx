@@ -3,22 +3,22 @@ import { constraintsText } from '../../domain/entities/data-set/redacted-constra
 import { models } from '../../domain/entities/models.ts';
 import { parseUserAgent } from '../../lib/browser/user-agent.ts';
 import { FieldValue } from '../define/field-value.ts';
+import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { dataSetFields as fields } from './fields.tsx';
 import { DataSetDetails } from './panel.tsx';
 
+const { column, filter } = listPart(fields);
+
 const cell = {
-  entityType: ({ entityType }: DataSetRow) => fields.entityType.show(entityType),
   user: ({ userId, wallboard }: DataSetRow) =>
     userId === null ? fields.wallboard.show(wallboard ?? '') : fields.userId.show(userId),
   userAgent: ({ userAgent }: DataSetRow) => (
     <FieldValue field={fields.userAgent} value={userAgent} source={null} />
   ),
-  sessionId: ({ sessionId }: DataSetRow) => fields.sessionId.show(sessionId),
   constraints: ({ constraints }: DataSetRow) => fields.constraints.show(constraints),
   rows: ({ rows }: DataSetRow) => fields.rows.show(rows),
   limit: ({ limit }: DataSetRow) => (limit === null ? '–' : fields.limit.show(limit)),
-  createDate: ({ createDate }: DataSetRow) => fields.createDate.show(createDate),
 };
 
 const clientText = ({ userAgent }: DataSetRow): string => {
@@ -38,60 +38,32 @@ export const dataSetView: EntityView<'dataSet'> = {
   icon: 'log',
   list: {
     columns: [
-      {
-        id: 'entityType',
-        title: fields.entityType.title,
-        cell: cell.entityType,
-        sort: 'entityType',
-        width: 170,
-      },
-      {
+      column('entityType', { width: 170 }),
+      column('userId', {
         id: 'user',
-        title: fields.userId.title,
         cell: cell.user,
         text: ({ userId, wallboard }, { name }) =>
           userId === null ? (wallboard ?? '') : name('user', userId),
+        sort: null,
         width: 170,
-      },
-      { id: 'client', title: fields.userAgent.title, cell: cell.userAgent, text: clientText, width: 150 },
-      {
-        id: 'constraints',
-        title: fields.constraints.title,
+      }),
+      column('userAgent', { id: 'client', cell: cell.userAgent, text: clientText, sort: null, width: 150 }),
+      column('constraints', {
         cell: cell.constraints,
         text: ({ constraints }) => constraintsText(constraints),
+        sort: null,
         width: 'rest',
-      },
-      {
-        id: 'rows',
-        title: fields.rows.title,
-        cell: cell.rows,
-        text: ({ rows }) => String(rows),
-        sort: 'rows',
-        width: 90,
-      },
-      {
-        id: 'limit',
-        title: fields.limit.title,
-        cell: cell.limit,
-        text: ({ limit }) => String(limit ?? ''),
-        sort: 'limit',
-        width: 90,
-      },
-      { id: 'since', title: fields.createDate.title, cell: cell.createDate, sort: 'createDate', width: 170 },
-      {
-        id: 'session',
-        title: fields.sessionId.title,
-        cell: cell.sessionId,
-        sort: 'sessionId',
-        initially: 'hidden',
-        width: 290,
-      },
+      }),
+      column('rows', { cell: cell.rows, text: ({ rows }) => String(rows), width: 90 }),
+      column('limit', { cell: cell.limit, text: ({ limit }) => String(limit ?? ''), width: 90 }),
+      column('createDate', { id: 'since', width: 170 }),
+      column('sessionId', { id: 'session', initially: 'hidden', width: 290 }),
     ],
     filters: [
-      { field: 'entityType', title: fields.entityType.title, kind: 'selection', options: typeOptions },
-      { field: 'userId', title: fields.userId.title, kind: 'entity', entity: 'user', holds: 'one' },
-      { field: 'rows', title: fields.rows.title, kind: 'number' },
-      { field: 'createDate', title: fields.createDate.title, kind: 'period' },
+      filter('entityType', { kind: 'selection', options: typeOptions }),
+      filter('userId', { kind: 'entity', entity: 'user', holds: 'one' }),
+      filter('rows', { kind: 'number' }),
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 2500,

@@ -8,10 +8,14 @@ import type { CallAction, CallActionPlace } from '../../domain/value/call-action
 import { callActionPlaces, targetOf } from '../../domain/value/call-action.ts';
 import { callActionNames } from '../../fields/call-action/call-action-name.ts';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
+import { withValueAt } from '../../lib/value/path.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
 import { optionRequired } from './bulk-column.ts';
 import type { BulkColumn, BulkOption, BulkViewer } from './bulk-form.ts';
-import { wordOptions } from './bulk-option.ts';
+import { wordOptions } from './word-option.ts';
 import type { FieldTexts } from './field.ts';
+import type { FormValues } from './form.ts';
+import type { ValuePath } from './value-path.ts';
 
 /** The call actions without a target. */
 const plainKinds = ['performUserAction', 'hangup'] as const;
@@ -78,11 +82,10 @@ export async function readCallActions(
 
 /** The column of a call action. Its source has the options that `readCallActions` read. */
 export const callActionColumn = <
-  Field extends string,
   Source extends { readonly callActions: readonly BulkOption[] },
-  Values extends Readonly<Record<Field, CallAction | null>>,
+  Values extends FormValues,
 >(
-  field: Field & keyof Values & string,
+  field: ValuePath<Values>,
   { title }: Pick<FieldTexts, 'title'>,
   policy: Permission,
 ): BulkColumn<Source, Values> => ({
@@ -96,11 +99,12 @@ export const callActionColumn = <
   invalid: optionRequired,
   options: (source) => source.callActions,
   get(values) {
-    const action: CallAction | null = values[field];
+    // The fields of call actions have these values.
+    const action = valueAt(values, field) as CallAction | null;
     return action && printCallAction(action);
   },
   set(values, text) {
     const action = text === null ? null : readCallAction(text);
-    return action === undefined ? values : { ...values, [field]: action };
+    return action === undefined ? values : withValueAt(values, field, action);
   },
 });

@@ -2,16 +2,23 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Policy } from '../../domain/core/permission.ts';
 import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
+import { withValueAt } from '../../lib/value/path.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
 import type { BulkColumn, BulkOption } from './bulk-form.ts';
-import type { FieldTexts, FormFields } from './field.ts';
+import { wordOptions } from './word-option.ts';
+import type { FieldsByPath, FieldTexts } from './field.ts';
+import { anyField } from './field.ts';
 import type { FormValues } from './form.ts';
+import type { ValueAtPath, ValuePath } from './value-path.ts';
 
-type FieldOf<Values, Value> = {
-  [Field in keyof Values & string]: Values[Field] extends Value ? Field : never;
-}[keyof Values & string];
+/** The paths of values of this type. */
+type PathTo<Values, Value> = ValuePath<Values> &
+  { [Path in ValuePath<Values>]: ValueAtPath<Values, Path> extends Value ? Path : never }[ValuePath<Values>];
 
 /** The facts of a column that its field does not tell. A text given here replaces the field's own. */
 interface ColumnSettings {
+  /** The column's name in files, if it is not the path of the field. */
+  readonly id?: string;
   readonly title?: MessageDescriptor;
   readonly invalid?: MessageDescriptor;
   readonly policy?: Policy;
@@ -26,25 +33,38 @@ const answers: readonly BulkOption[] = [
   { value: 'yes', label: 'yes', shown: msg`Yes`, also: ['ja', 'true', 'waar', '1'] },
   { value: 'no', label: 'no', shown: msg`No`, also: ['nee', 'false', 'onwaar', '0'] },
 ];
+const cellText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const noOptions = (): readonly BulkOption[] => [];
 
 /**
  * Builds the columns of a bulk form from the fields of its form, which supply title, message and the label of "no
  * option" unless the column has its own.
  */
-export function bulkColumns<Source, Values extends FormValues>(fields: FormFields<Values, Source>) {
+export function bulkColumns<Source, Values extends FormValues>(fields: FieldsByPath<Values, Source>) {
   type FormColumn = BulkColumn<Source, Values>;
+  type TextColumn = Extract<FormColumn, { readonly kind: 'text' }>;
   type Given = { readonly given?: FormColumn['given'] };
+  /** `nullable`: an empty cell is null. */
+  type TextSettings = ColumnSettings & Given & { readonly nullable?: boolean };
+  type OneSettings = ColumnSettings &
+    Given & { readonly none?: MessageDescriptor; readonly options: FormColumn['options'] };
 
-  function common<Name extends keyof Values & string, Settings extends ColumnSettings>(
-    field: Name,
+  const known = (path: ValuePath<Values>): FieldTexts => {
+    const field = anyField(fields, path);
+    if (field === undefined) throw new RangeError(`The form has no field ${path}`);
+    return field;
+  };
+
+  function common<Settings extends ColumnSettings>(
+    field: ValuePath<Values>,
     settings: Settings,
     invalid: MessageDescriptor,
   ) {
-    const own: FieldTexts = fields[field];
+    const own = known(field);
     return {
-      ...settings,
       id: field,
+      ...settings,
       field,
       title: settings.title ?? own.title,
       invalid: settings.invalid ?? own.invalid ?? invalid,
@@ -52,85 +72,95 @@ export function bulkColumns<Source, Values extends FormValues>(fields: FormField
   }
 
   /** A column of text that differs for each row; `read` turns the text into the value. */
-  const textColumn = <Name extends keyof Values & string>(
-    field: Name,
-    settings: ColumnSettings & Given,
+  const textColumn = (
+    field: ValuePath<Values>,
+    { nullable = false, ...settings }: TextSettings,
     invalid: MessageDescriptor,
     read: (text: string) => unknown,
-  ): FormColumn => ({
+  ): TextColumn => ({
     kind: 'text',
     given: 'each',
-    get: (values) => String(values[field]),
-    set: (values, text) => ({ ...values, [field]: read(text) }),
+    get: (values) => cellText(valueAt(values, field)),
+    set: (values, text) => withValueAt(values, field, nullable && text === '' ? null : read(text)),
     options: noOptions,
     ...common(field, settings, invalid),
   });
 
+  const oneColumn = (field: ValuePath<Values>, { none, ...settings }: OneSettings): FormColumn => ({
+    kind: 'one',
+    given: 'many',
+    get: (values) => {
+      const value = valueAt(values, field);
+      return typeof value === 'string' ? value : null;
+    },
+    set: (values, value) => withValueAt(values, field, value),
+    ...common(field, settings, optionRequired),
+    none: none ?? known(field).none ?? null,
+  });
+
   return {
     /** A text; `given` is `each` by default. */
-    text: (field: FieldOf<Values, string>, settings: ColumnSettings & Given = {}): FormColumn =>
+    text: (field: PathTo<Values, string | null>, settings: TextSettings = {}): FormColumn =>
       textColumn(field, settings, notValid, (text) => text),
     /** A phone number in any notation; `given` is `each` by default. */
-    phoneNumber: (field: FieldOf<Values, string>, settings: ColumnSettings & Given = {}): FormColumn =>
+    phoneNumber: (field: PathTo<Values, string | null>, settings: TextSettings = {}): FormColumn =>
       textColumn(field, settings, phoneNumberRequired, normalizePhoneNumber),
+    /** A phone number in an object, or null. */
+    numberObject: (
+      field: PathTo<Values, { readonly number: string } | null>,
+      settings: ColumnSettings & Given = {},
+    ): FormColumn => ({
+      ...textColumn(field, { ...settings, nullable: true }, phoneNumberRequired, (text) => ({
+        number: normalizePhoneNumber(text),
+      })),
+      get: (values: Values) => cellText(valueAt(values, `${field}.number`)),
+    }),
     /** A number; `given` is `each` by default. Other text becomes NaN, which the form's schema refuses. */
-    number: (field: FieldOf<Values, number>, settings: ColumnSettings & Given = {}): FormColumn =>
+    number: (field: PathTo<Values, number>, settings: ColumnSettings & Given = {}): FormColumn =>
       textColumn(field, settings, notValid, (text) => (text.trim() === '' ? Number.NaN : Number(text))),
     /** A multilingual text: one column per language. */
-    multilingual: <Name extends FieldOf<Values, { readonly en: string; readonly nl: string }>>(
-      field: Name,
+    multilingual: (
+      field: PathTo<Values, { readonly en: string; readonly nl: string }>,
       settings: ColumnSettings = {},
     ): readonly FormColumn[] =>
       (['en', 'nl'] as const).map((language) => ({
         kind: 'text',
         language,
         given: 'each',
-        get: (values) => (values[field] as Readonly<Record<string, string>>)[language] ?? '',
-        set: (values, value) => ({ ...values, [field]: { ...(values[field] as object), [language]: value } }),
+        get: (values) => cellText(valueAt(values, `${field}.${language}`)),
+        set: (values, value) => withValueAt(values, `${field}.${language}`, value),
         options: noOptions,
         ...common(field, settings, notValid),
         id: `${field}.${language}`,
       })),
     /** At most one option. With `none`, its own or the field's, the cell may be empty. */
-    one: <Name extends FieldOf<Values, string | null>>(
-      field: Name,
-      {
-        none,
-        ...settings
-      }: ColumnSettings & Given & { none?: MessageDescriptor; options: FormColumn['options'] },
-    ): FormColumn => ({
-      kind: 'one',
-      given: 'many',
-      get: (values) => {
-        const value: unknown = values[field];
-        return typeof value === 'string' ? value : null;
-      },
-      set: (values, value) => ({ ...values, [field]: value }),
-      ...common(field, settings, optionRequired),
-      none: none ?? (fields[field] as FieldTexts).none ?? null,
-    }),
+    one: (field: PathTo<Values, string | null>, settings: OneSettings): FormColumn =>
+      oneColumn(field, settings),
+    /** One of the values that the field names. */
+    choice: (field: PathTo<Values, string | null>, settings: ColumnSettings & Given = {}): FormColumn => {
+      const { choice } = known(field);
+      const options = choice ? wordOptions(choice.options, choice.names) : [];
+      return oneColumn(field, { ...settings, options: () => options });
+    },
     /** Yes or no. */
-    flag: <Name extends FieldOf<Values, boolean>>(
-      field: Name,
-      settings: ColumnSettings & Given = {},
-    ): FormColumn => ({
+    flag: (field: PathTo<Values, boolean>, settings: ColumnSettings & Given = {}): FormColumn => ({
       kind: 'one',
       given: 'many',
       none: null,
-      get: (values) => (values[field] ? 'yes' : 'no'),
-      set: (values, answer) => ({ ...values, [field]: answer === 'yes' }),
+      get: (values) => (valueAt(values, field) === true ? 'yes' : 'no'),
+      set: (values, answer) => withValueAt(values, field, answer === 'yes'),
       options: () => answers,
       ...common(field, settings, optionRequired),
     }),
     /** Several options. */
-    many: <Name extends FieldOf<Values, readonly string[]>>(
-      field: Name,
+    many: (
+      field: PathTo<Values, readonly string[]>,
       settings: ColumnSettings & Given & { options: FormColumn['options'] },
     ): FormColumn => ({
       kind: 'many',
       given: 'many',
-      get: (values) => values[field] as readonly string[],
-      set: (values, value) => ({ ...values, [field]: value }),
+      get: (values) => valueAt(values, field) as readonly string[],
+      set: (values, value) => withValueAt(values, field, value),
       ...common(field, settings, optionRequired),
     }),
   };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { EntityFormOf, FormStep, FormValues } from './form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
+import type { ValuePath } from './value-path.ts';
 
 /** The user of a bulk form, and the organization whose page is open (null in the administration). */
 export interface BulkViewer {
@@ -27,7 +28,7 @@ interface ColumnOf<Kind extends string, Source, Values, Value> {
   /** Language-independent column name in a file. */
   readonly id: string;
   /** The form field that the column is, or is a part of. */
-  readonly field: keyof Values & string;
+  readonly field: ValuePath<Values>;
   readonly title: MessageDescriptor;
   /** Language of a multilingual text: 'nl'. */
   readonly language?: string;

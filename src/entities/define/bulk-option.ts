@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
@@ -41,9 +40,3 @@ export async function readNamedOptions(
   const within = [{ type: 'organization', organizationId, scope: 'self' }] as const;
   return namedOptions(type, await readNamedEntities(userId, type, locale, within));
 }
-
-/** Enum values: spelled the same in files of any language, and shown by their translated names. */
-export const wordOptions = <Word extends string>(
-  words: readonly Word[],
-  shown: Readonly<Record<Word, MessageDescriptor>>,
-): readonly BulkOption[] => words.map((word) => ({ value: word, label: word, shown: shown[word] }));

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldTexts } from './field.ts';
+import type { EntityRow } from '../../domain/core/model.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
+import type { AnyField, FieldTexts } from './field.ts';
 import { FieldValue } from './field-value.ts';
 import { isEmpty } from './plain-text.ts';
 
@@ -19,9 +21,20 @@ type ShownField<Value> = FieldTexts & { readonly show?: (value: NonNullable<Valu
 export function useFact() {
   const { i18n } = useLingui();
   return <Value>(field: ShownField<Value>, value: Value, content?: ReactNode): PanelFact => ({
-    label: i18n._(field.title),
+    label: i18n._(field.short ?? field.title),
     value: content ?? createElement(FieldValue<Value, null>, { field, value, source: null }),
   });
+}
+
+/** Builds a panel's facts from a row and its fields by path: `fact('configuration.username')`. */
+export function useFacts<Fields extends Readonly<Record<string, AnyField>>>(
+  fields: Fields,
+  row: EntityRow,
+): (path: keyof Fields & string, content?: ReactNode) => PanelFact {
+  const fact = useFact();
+  // The compiler has compared the fields with the row's type.
+  const known: Readonly<Record<string, AnyField>> = fields;
+  return (path, content) => fact(known[path] as ShownField<unknown>, valueAt(row, path), content);
 }
 
 /** Builds facts that a panel leaves out while they are empty: `...optionalFact(fields.error, row.error)`. */

@@ -1,19 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { commonFields } from '../../domain/core/model.ts';
+import { namedValue } from '../../fields/text/message.tsx';
+import type { ValueAtPath, ValuePath } from './value-path.ts';
 
 /** Texts of one field, defined once for form, conflict table, change log, panel, bulk form and CSV. */
 export interface FieldTexts {
   readonly title: MessageDescriptor;
+  /** The title below a heading that says the rest, in a form and in details. */
+  readonly short?: MessageDescriptor;
   /** Text for no value; a dash by default. */
   readonly none?: MessageDescriptor;
   /** Help text below the input in a form. */
   readonly description?: MessageDescriptor;
   /** Shown at the input when the form's schema refuses the value. */
   readonly invalid?: MessageDescriptor;
+  /** The values that the field can have, and their names. */
+  readonly choice?: FieldChoice;
   /** `write-only`: the platform never returns the value, so a lost answer cannot be checked. */
   readonly access?: 'write-only';
 }
+
+/** The values of a field that has one of a few, in the order in which they are offered. */
+export interface FieldChoice<Word extends string = string> {
+  readonly options: readonly Word[];
+  readonly names: Readonly<Record<Word, MessageDescriptor>>;
+}
+
+/** How a field with one of a few values is shown, and chosen in a form. */
+export const choiceField = <Word extends string>(
+  options: readonly Word[],
+  names: Readonly<Record<Word, MessageDescriptor>>,
+) => ({ show: namedValue(names), choice: { options, names } });
 
 /** A field of any value type. */
 export type AnyField = FieldTexts & { readonly show?: (value: never) => ReactNode };
@@ -52,9 +70,19 @@ export type FormField<Value, Source> = FieldTexts & {
 
 export type FormFields<Values, Source> = { readonly [Name in keyof Values]: FormField<Values[Name], Source> };
 
-/** A form's field by a name not known at compile time. */
+/** The fields of a form by path, as far as they are known: the record of the row's fields, or a part of it. */
+export type FieldsByPath<Values, Source> = {
+  readonly [Path in ValuePath<Values>]?: FormField<ValueAtPath<Values, Path>, Source>;
+};
+
+/** A form's fields for paths not known at compile time. */
+export const anyFields = <Values, Source>(
+  fields: FieldsByPath<Values, Source>,
+): Readonly<Record<string, FormField<unknown, Source> | undefined>> =>
+  fields as Readonly<Record<string, FormField<unknown, Source>>>;
+
+/** A form's field by a path not known at compile time. */
 export const anyField = <Values, Source>(
-  fields: FormFields<Values, Source>,
-  name: string,
-): FormField<unknown, Source> | undefined =>
-  (fields as Readonly<Record<string, FormField<unknown, Source>>>)[name];
+  fields: FieldsByPath<Values, Source>,
+  path: string,
+): FormField<unknown, Source> | undefined => anyFields(fields)[path];

@@ -5,8 +5,9 @@ import type * as v from 'valibot';
 import type { ToastSeconds } from '../../kit/feedback/toast.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { Freshness } from '../../client/data/freshness.ts';
-import type { FormFields } from './field.ts';
+import type { FieldsByPath } from './field.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
+import type { ValuePath } from './value-path.ts';
 
 /**
  * The entity that a form creates or changes. A new entity already has its id, so that a repeated call does not
@@ -33,8 +34,8 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export interface FormStep<Source, Values> {
   readonly id: string;
   readonly title: MessageDescriptor;
-  /** Fields of the step; an invalid one blocks the next step. */
-  readonly fields: readonly (keyof Values & string)[];
+  /** Paths of the step's fields; an invalid one blocks the next step. */
+  readonly fields: readonly ValuePath<Values>[];
   readonly Body: ComponentType<{ readonly source: Source; readonly subject: FormSubject }>;
 }
 
@@ -48,7 +49,7 @@ export interface FormPart<Source, Values> {
   /** The step to show when this part is refused. */
   readonly step: string;
   /** Fields saved by this part, if the step also has fields of other parts. */
-  readonly fields?: readonly (keyof Values & string)[];
+  readonly fields?: readonly ValuePath<Values>[];
   /** Sends the call; null if there is nothing to send. */
   readonly send: (
     values: Values,
@@ -74,9 +75,9 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly valuesOf: (source: Source) => Values;
   readonly steps: readonly [FormStep<Source, Values>, ...FormStep<Source, Values>[]];
   readonly parts: readonly [FormPart<Source, Values>, ...FormPart<Source, Values>[]];
-  /** The form's fields, usually from the type's `fields.tsx`. */
-  readonly fields: FormFields<Values, Source>;
-  /** Maps the platform's field names to the form's, where they differ. */
+  /** The form's fields by path, usually from the type's `fields.tsx`. They cover all values. */
+  readonly fields: FieldsByPath<Values, Source>;
+  /** Maps the platform's paths to the form's, where they differ. */
   readonly places?: Readonly<Record<string, string>>;
   /** The id of the new entity if the user chooses it; by default the subject's. */
   readonly idOf?: (values: Values) => string;

@@ -1,6 +1,7 @@
 import { followRows } from '../../client/data/follow.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { BulkViewer, RowSource } from './bulk-form.ts';
+import type { EntitySource } from './use-entity-source.ts';
 
 interface DeletableRow {
   readonly deleteDate: string | null;
@@ -42,3 +43,14 @@ export function entityRowSource<Name extends EntityName, Known, Source>(
     },
   };
 }
+
+/** Opens the row source of forms that need only their own row. */
+export const openRows =
+  <Name extends EntityName>(type: Name) =>
+  (ids: readonly string[], asker: BulkViewer): RowSource<EntitySource<Name>> =>
+    entityRowSource(type, {
+      ids,
+      asker,
+      known: Promise.resolve(null),
+      sourceOf: (entity) => ({ entity, holder: asker.holder }),
+    });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { FieldTexts } from './field.ts';
+import type { FieldChoice, FieldTexts } from './field.ts';
 
 /** The field texts that an input needs. */
 export interface InputTexts {
@@ -9,19 +9,28 @@ export interface InputTexts {
   readonly invalid?: string;
 }
 
+/** A field with one of a few values also has these, for a `ChoiceField`. */
+type TextsOf<Fields> = {
+  readonly [Name in keyof Fields]: InputTexts &
+    (Fields[Name] extends { readonly choice: FieldChoice<infer Word> } ? FieldChoice<Word> : unknown);
+};
+
 /** The texts of a form's fields in the user's language: `<TextField {...texts.name} required />`. */
-export function useFieldTexts<Name extends string>(fields: {
-  readonly [Each in Name]: FieldTexts;
-}): { readonly [Each in Name]: InputTexts } {
+export function useFieldTexts<Fields extends Readonly<Record<string, FieldTexts>>>(
+  fields: Fields,
+): TextsOf<Fields> {
   const { i18n } = useLingui();
-  const texts = Object.entries<FieldTexts>(fields).map(([name, { title, description, invalid }]) => [
-    name,
-    {
+  const texts = Object.entries<FieldTexts>(fields).map(
+    ([name, { title, short, description, invalid, choice }]) => [
       name,
-      label: i18n._(title),
-      ...(description && { description: i18n._(description) }),
-      ...(invalid && { invalid: i18n._(invalid) }),
-    },
-  ]);
-  return Object.fromEntries(texts) as { readonly [Each in Name]: InputTexts };
+      {
+        name,
+        label: i18n._(short ?? title),
+        ...(description && { description: i18n._(description) }),
+        ...(invalid && { invalid: i18n._(invalid) }),
+        ...choice,
+      },
+    ],
+  );
+  return Object.fromEntries(texts) as TextsOf<Fields>;
 }

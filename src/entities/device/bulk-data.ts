@@ -4,10 +4,12 @@ import { formatMacAddress } from '../../domain/entities/device/mac-address.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { callActionSchema } from '../../domain/value/call-action.ts';
 import type { BulkOption } from '../define/bulk-form.ts';
-import type { FormFields } from '../define/field.ts';
-import { deviceTypes, newDeviceFormFields, newDeviceSchema, newDeviceValues } from './create-data.ts';
+import { formFields } from '../define/entity-forms.ts';
+import type { ValuePath } from '../define/value-path.ts';
+import { newDeviceSchema, newDeviceValues } from './create-data.ts';
+import { deviceFields } from './fields.tsx';
 import type { DeviceValues } from './form-data.ts';
-import { deviceFormFields, deviceSchemaFor, deviceValuesOf } from './form-data.ts';
+import { deviceSchemaFor, deviceValuesOf } from './form-data.ts';
 
 export interface DeviceBulkSource {
   /** null while creating. */
@@ -20,48 +22,41 @@ export interface DeviceBulkSource {
 
 /** These fields are set when a device is created and cannot be changed later. */
 const createOnlySchema = v.object({
-  type: v.picklist(deviceTypes),
+  configuration: v.object({
+    type: v.picklist(['sip', 'userNumber', 'webPhone']),
+    macAddress: v.pipe(v.string(), v.transform(formatMacAddress)),
+    useNatIntelligence: v.boolean(),
+    number: v.string(),
+  }),
   ownerUser: v.nullable(v.string()),
-  macAddress: v.pipe(v.string(), v.transform(formatMacAddress)),
-  useNatIntelligence: v.boolean(),
-  number: v.string(),
 });
 type CreateOnlyValues = v.InferOutput<typeof createOnlySchema>;
-export type CreateOnlyField = keyof CreateOnlyValues;
-export const createOnlyFields = Object.keys(createOnlySchema.entries) as readonly CreateOnlyField[];
+export const createOnlyFields = [
+  'configuration.type',
+  'ownerUser',
+  'configuration.macAddress',
+  'configuration.useNatIntelligence',
+  'configuration.number',
+] as const satisfies readonly ValuePath<CreateOnlyValues>[];
 
 /** The values of the update form and of the create form together. */
 export type DeviceBulkValues = DeviceValues & CreateOnlyValues;
-
-export const deviceBulkFields = { ...newDeviceFormFields, ...deviceFormFields } satisfies FormFields<
-  DeviceBulkValues,
-  DeviceBulkSource
->;
 
 /** The fields that only an existing device has. */
 const updateOnlySchema = v.object({
   callAction: v.nullable(callActionSchema),
   loggedInUser: v.nullable(v.string()),
 });
+const createSchema = v.intersect([newDeviceSchema, updateOnlySchema]);
+
+export const deviceBulkFields = formFields<DeviceBulkValues, DeviceBulkSource>(createSchema, deviceFields);
 
 export const deviceBulkSchema = ({ device, holder }: DeviceBulkSource) =>
-  device === null
-    ? v.intersect([newDeviceSchema, updateOnlySchema])
-    : v.intersect([deviceSchemaFor({ device, holder }), createOnlySchema]);
+  device === null ? createSchema : v.intersect([deviceSchemaFor({ device, holder }), createOnlySchema]);
 
-function configurationValues({ configuration }: Device): Omit<CreateOnlyValues, 'ownerUser'> {
-  const empty = { macAddress: '', useNatIntelligence: false, number: '' };
-  const { type } = configuration;
-  switch (type) {
-    case 'sip': {
-      const { macAddress, useNatIntelligence } = configuration;
-      return { ...empty, type, macAddress: formatMacAddress(macAddress ?? ''), useNatIntelligence };
-    }
-    case 'userNumber':
-      return { ...empty, type, number: configuration.number ?? '' };
-    case 'webPhone':
-      return { ...empty, type };
-  }
+function configurationValues({ configuration }: Device): CreateOnlyValues['configuration'] {
+  const values = { macAddress: '', useNatIntelligence: false, number: '', ...configuration };
+  return { ...values, macAddress: formatMacAddress(values.macAddress ?? ''), number: values.number ?? '' };
 }
 
 export const deviceBulkValuesOf = ({ device, holder }: DeviceBulkSource): DeviceBulkValues =>
@@ -70,5 +65,5 @@ export const deviceBulkValuesOf = ({ device, holder }: DeviceBulkSource): Device
     : {
         ...deviceValuesOf({ device, holder }),
         ownerUser: device.ownerUser,
-        ...configurationValues(device),
+        configuration: configurationValues(device),
       };

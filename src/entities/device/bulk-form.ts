@@ -4,14 +4,16 @@ import { callActionColumn, readCallActions } from '../define/bulk-call-action.ts
 import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn, BulkFormRules, BulkViewer } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { readNamedOptions, wordOptions } from '../define/bulk-option.ts';
+import { readNamedOptions } from '../define//bulk-option.ts';
+import type { ValuePath } from '../define/value-path.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import type { DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
 import { deviceBulkFields as fields, deviceBulkSchema, deviceBulkValuesOf } from './bulk-data.ts';
 import { deviceProblem } from './bulk-rule.ts';
-import { deviceTypes, newDeviceFieldNames, newDeviceSchema, sendNewDevice } from './create-data.ts';
+import { newDeviceFields, newDeviceSchema, sendNewDevice } from './create-data.ts';
+import { deviceFields } from './fields.tsx';
 import { devicePart, loginPart, sendDevice, sendLogin } from './form-data.ts';
-import { deviceTypeNames, deviceWord } from './name.ts';
+import { deviceWord } from './name.ts';
 
 type DeviceColumn = BulkColumn<DeviceBulkSource, DeviceBulkValues>;
 type DeviceRules = BulkFormRules<DeviceBulkSource, DeviceBulkValues>;
@@ -19,19 +21,22 @@ type DeviceRules = BulkFormRules<DeviceBulkSource, DeviceBulkValues>;
 const column = bulkColumns<DeviceBulkSource, DeviceBulkValues>(fields);
 const create = 'telephony.device.create';
 const createOrUpdate = { any: [capabilities.deviceUpdate, create] } as const;
-const types = wordOptions(deviceTypes, deviceTypeNames);
 const users: DeviceColumn['options'] = (source) => source.users;
 
 const columns: readonly DeviceColumn[] = [
   column.text('displayName', { policy: createOrUpdate }),
-  callActionColumn('callAction', fields.callAction, capabilities.deviceUpdate),
-  column.flag('useDtmfConfirm', { policy: createOrUpdate }),
+  callActionColumn('callAction', deviceFields.callAction, capabilities.deviceUpdate),
+  column.flag('userProperties.useDtmfConfirm', { id: 'useDtmfConfirm', policy: createOrUpdate }),
   column.one('loggedInUser', { policy: capabilities.deviceLogin, options: users }),
-  column.one('type', { policy: create, given: 'each', options: () => types }),
+  column.choice('configuration.type', { id: 'type', policy: create, given: 'each' }),
   column.one('ownerUser', { policy: create, given: 'each', options: users }),
-  column.text('macAddress', { policy: create }),
-  column.flag('useNatIntelligence', { policy: create, given: 'each' }),
-  column.phoneNumber('number', { policy: create }),
+  column.text('configuration.macAddress', { id: 'macAddress', policy: create }),
+  column.flag('configuration.useNatIntelligence', {
+    id: 'useNatIntelligence',
+    policy: create,
+    given: 'each',
+  }),
+  column.phoneNumber('configuration.number', { id: 'number', policy: create }),
 ];
 
 const common = { schema: deviceBulkSchema, valuesOf: deviceBulkValuesOf, fields };
@@ -55,7 +60,7 @@ const updateRules: DeviceRules = {
 
 const createRules: DeviceRules = {
   ...common,
-  steps: [{ id: 'device', fields: newDeviceFieldNames }],
+  steps: [{ id: 'device', fields: Object.keys(newDeviceFields) as ValuePath<DeviceBulkValues>[] }],
   parts: [
     {
       title: deviceWord,
@@ -88,7 +93,7 @@ export const deviceBulkForm = defineBulkForm<DeviceBulkSource, DeviceBulkValues>
     }),
   // The platform logs the owner of a new web phone in at once.
   follow: (next, _, { device }) =>
-    device === null && next.type === 'webPhone'
+    device === null && next.configuration.type === 'webPhone'
       ? { ...next, loggedInUser: next.loggedInUser ?? next.ownerUser }
       : next,
   problem: deviceProblem,

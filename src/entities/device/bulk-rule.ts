@@ -2,18 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Device, DeviceType } from '../../domain/entities/device/model.ts';
 import { hasOwnName } from '../../domain/entities/device/rules.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
 import type { BulkProblem } from '../define/bulk-form.ts';
-import type { CreateOnlyField, DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
+import type { DeviceBulkSource, DeviceBulkValues } from './bulk-data.ts';
+import type { ValuePath } from '../define/value-path.ts';
 import { createOnlyFields } from './bulk-data.ts';
 import { isNameTyped } from './create-data.ts';
 import { personalDeviceTexts } from './fields.tsx';
 import { changesDevice, changesLogin } from './form-data.ts';
 
 /** The device type that alone has the field. */
-const typeWith: Partial<Record<CreateOnlyField, DeviceType>> = {
-  macAddress: 'sip',
-  useNatIntelligence: 'sip',
-  number: 'userNumber',
+const typeWith: Readonly<Record<string, DeviceType>> = {
+  'configuration.macAddress': 'sip',
+  'configuration.useNatIntelligence': 'sip',
+  'configuration.number': 'userNumber',
 };
 
 const notOfType = msg`Devices of this type do not have this setting.`;
@@ -21,7 +23,7 @@ const createOnly = msg`This can only be set when the device is created.`;
 const updateOnly = msg`This can only be set after the device is created.`;
 const notAllowed = msg`You do not have permission to change this.`;
 
-const at = (field: keyof DeviceBulkValues | null, reason: MessageDescriptor): BulkProblem => ({
+const at = (field: ValuePath<DeviceBulkValues> | null, reason: MessageDescriptor): BulkProblem => ({
   field,
   reason,
 });
@@ -31,9 +33,9 @@ const isLoggedInStranger = ({ ownerUser, loggedInUser }: DeviceBulkValues): bool
 
 /** Refuses settings that the device type does not have, or that only an existing device can get. */
 function createProblem(next: DeviceBulkValues, blank: DeviceBulkValues): BulkProblem | null {
-  const { type } = next;
+  const { type } = next.configuration;
   const alien = createOnlyFields.find(
-    (field) => next[field] !== blank[field] && (typeWith[field] ?? type) !== type,
+    (field) => valueAt(next, field) !== valueAt(blank, field) && (typeWith[field] ?? type) !== type,
   );
   if (alien) return at(alien, notOfType);
   if (!isNameTyped(next) && next.displayName !== '') return at('displayName', personalDeviceTexts.name);
@@ -41,7 +43,8 @@ function createProblem(next: DeviceBulkValues, blank: DeviceBulkValues): BulkPro
   if (next.callAction !== null) return at('callAction', updateOnly);
   // The platform logs the owner of a new web phone in at once.
   if (type !== 'webPhone' && next.loggedInUser !== null) return at('loggedInUser', updateOnly);
-  if (type === 'webPhone' && next.useDtmfConfirm) return at('useDtmfConfirm', updateOnly);
+  if (type === 'webPhone' && next.userProperties.useDtmfConfirm)
+    return at('userProperties.useDtmfConfirm', updateOnly);
   return null;
 }
 
@@ -51,12 +54,14 @@ function updateProblem(
   before: DeviceBulkValues,
   source: DeviceBulkSource & { readonly device: Device },
 ): BulkProblem | null {
-  const isChanged = (field: keyof DeviceBulkValues): boolean => next[field] !== before[field];
+  const isChanged = (field: ValuePath<DeviceBulkValues>): boolean =>
+    valueAt(next, field) !== valueAt(before, field);
+  const { type } = before.configuration;
   const fixed = createOnlyFields.find(isChanged);
-  if (fixed) return at(fixed, (typeWith[fixed] ?? before.type) === before.type ? createOnly : notOfType);
+  if (fixed) return at(fixed, (typeWith[fixed] ?? type) === type ? createOnly : notOfType);
   if (isChanged('displayName') && !hasOwnName(source.device))
     return at('displayName', personalDeviceTexts.name);
-  const setting = (['displayName', 'useDtmfConfirm'] as const).find(isChanged);
+  const setting = (['displayName', 'userProperties.useDtmfConfirm'] as const).find(isChanged);
   if (setting && !changesDevice(source)) return at(setting, notAllowed);
   if (isChanged('loggedInUser')) {
     if (!changesLogin(source)) return at('loggedInUser', notAllowed);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import type { DeviceType } from '../../domain/entities/device/model.ts';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
-import { SelectField } from '../../fields/choice/select-field.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
@@ -11,18 +11,18 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
+import { oneStep } from '../define/one-step.ts';
 import type { NewDeviceValues } from './create-data.ts';
 import {
-  deviceTypes,
   isNameTyped,
-  newDeviceFieldNames,
-  newDeviceFormFields,
+  newDeviceFields,
   newDeviceSchema,
   newDeviceValues,
   sendNewDevice,
 } from './create-data.ts';
+import { deviceFields } from './fields.tsx';
 import { MacAddressField } from './mac-address-field.tsx';
-import { createDeviceTitle, deviceTypeNames, deviceWord } from './name.ts';
+import { createDeviceTitle, deviceWord } from './name.ts';
 
 const ownerDescriptions = {
   sip: msg`A device without an owner is shared.`,
@@ -32,14 +32,13 @@ const ownerDescriptions = {
 
 function Body({ subject: { organizationId } }: { subject: FormSubject }) {
   const { i18n } = useLingui();
-  const texts = useFieldTexts(newDeviceFormFields);
-  const [type, ownerUser] = useWatch<NewDeviceValues, ['type', 'ownerUser']>({ name: ['type', 'ownerUser'] });
+  const texts = useFieldTexts(deviceFields);
+  const [type, ownerUser] = useWatch<NewDeviceValues, ['configuration.type', 'ownerUser']>({
+    name: ['configuration.type', 'ownerUser'],
+  });
   return (
     <Fields>
-      <SelectField
-        {...texts.type}
-        options={deviceTypes.map((value) => ({ value, label: i18n._(deviceTypeNames[value]) }))}
-      />
+      <ChoiceField {...texts['configuration.type']} />
       <EntityField
         {...texts.ownerUser}
         type="user"
@@ -47,15 +46,15 @@ function Body({ subject: { organizationId } }: { subject: FormSubject }) {
         required={type !== 'sip'}
         description={i18n._(ownerDescriptions[type])}
       />
-      {isNameTyped({ type, ownerUser }) && <TextField {...texts.displayName} required />}
+      {isNameTyped({ configuration: { type }, ownerUser }) && <TextField {...texts.displayName} required />}
       {type === 'sip' && (
         <>
-          <MacAddressField {...texts.macAddress} organizationId={organizationId} />
-          <CheckboxField {...texts.useNatIntelligence} />
+          <MacAddressField {...texts['configuration.macAddress']} organizationId={organizationId} />
+          <CheckboxField {...texts['configuration.useNatIntelligence']} />
         </>
       )}
-      {type === 'userNumber' && <PhoneNumberField {...texts.number} required />}
-      {type !== 'webPhone' && <CheckboxField {...texts.useDtmfConfirm} />}
+      {type === 'userNumber' && <PhoneNumberField {...texts['configuration.number']} required />}
+      {type !== 'webPhone' && <CheckboxField {...texts['userProperties.useDtmfConfirm']} />}
     </Fields>
   );
 }
@@ -69,7 +68,5 @@ export const createDeviceForm = defineForm<null, NewDeviceValues>({
   useSource: () => ({ state: 'ready', source: null, freshness: { state: 'live' } }),
   schema: () => newDeviceSchema,
   valuesOf: () => newDeviceValues,
-  fields: newDeviceFormFields,
-  steps: [{ id: 'device', title: deviceWord, fields: newDeviceFieldNames, Body }],
-  parts: [{ title: deviceWord, step: 'device', send: sendNewDevice }],
+  ...oneStep({ title: deviceWord, fields: newDeviceFields, Body, send: sendNewDevice }),
 });

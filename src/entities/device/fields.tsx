@@ -4,16 +4,16 @@ import type { Device } from '../../domain/entities/device/model.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { sipFields } from '../../fields/sip/sip-list.tsx';
-import { namedValue } from '../../fields/text/message.tsx';
 import { YesNo } from '../../fields/text/yes-no.tsx';
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { choiceField } from '../define/field.ts';
 import { deviceTypeNames } from './name.ts';
 
 const none = msg`None`;
 const confirmation = msg`Confirm calls with a key press`;
 const showUser = (id: string) => <EntityText type="user" id={id} />;
-const showType = namedValue(deviceTypeNames);
+const type = choiceField(['sip', 'userNumber', 'webPhone'], deviceTypeNames);
 
 /** The fields of a device. */
 export const deviceFields = {
@@ -27,9 +27,9 @@ export const deviceFields = {
   loggedInUser: { title: msg`Logged in user`, none, show: showUser },
   configuration: {
     title: msg`Configuration`,
-    show: ({ type }: Device['configuration']) => showType(type),
+    show: (configuration: Pick<Device['configuration'], 'type'>) => type.show(configuration.type),
   },
-  'configuration.type': { title: msg`Type`, show: showType },
+  'configuration.type': { title: msg`Type`, ...type },
   'configuration.macAddress': {
     title: msg`MAC address`,
     none,

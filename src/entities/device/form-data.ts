@@ -4,13 +4,14 @@ import { call } from '../../client/session/call.ts';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { PermissionHolder } from '../../domain/access/can.ts';
+import { deviceCalls } from '../../domain/entities/device/calls.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
 import { hasOwnName } from '../../domain/entities/device/rules.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { callActionInput } from '../../domain/value/call-action.ts';
 import { changedFields } from '../../lib/value/changed-fields.ts';
-import type { FormFields } from '../define/field.ts';
+import { formFields } from '../define/entity-forms.ts';
 import type { FormPart, FormSource, FormSubject } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { deviceFields } from './fields.tsx';
@@ -20,7 +21,7 @@ const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
 const schema = v.object({
   displayName: name,
-  useDtmfConfirm: v.boolean(),
+  userProperties: deviceCalls['device.create'].body.entries.userProperties,
   callAction: v.nullable(callActionInput),
   loggedInUser: v.nullable(v.string()),
 });
@@ -33,12 +34,7 @@ export interface DeviceSource {
 }
 type Send = FormPart<DeviceSource, DeviceValues>['send'];
 
-export const deviceFormFields = {
-  displayName: deviceFields.displayName,
-  useDtmfConfirm: deviceFields['userProperties.useDtmfConfirm'],
-  callAction: deviceFields.callAction,
-  loggedInUser: deviceFields.loggedInUser,
-} satisfies FormFields<DeviceValues, DeviceSource>;
+export const deviceFormFields = formFields<DeviceValues, DeviceSource>(schema, deviceFields);
 
 export function useDeviceSource(subject: FormSubject): FormSource<DeviceSource> {
   const found = useEntitySource('device', subject);
@@ -51,10 +47,8 @@ export function useDeviceSource(subject: FormSubject): FormSource<DeviceSource> 
 export const deviceSchemaFor = ({ device }: DeviceSource) => (hasOwnName(device) ? schemaWithName : schema);
 
 export const deviceValuesOf = ({ device }: DeviceSource): DeviceValues => ({
-  displayName: device.displayName,
-  useDtmfConfirm: device.userProperties.useDtmfConfirm,
+  ...device,
   callAction: device.callAction ?? null,
-  loggedInUser: device.loggedInUser,
 });
 
 export const changesDevice = ({ holder }: DeviceSource): boolean => can(holder, capabilities.deviceUpdate);
@@ -65,7 +59,7 @@ export const seesCallAction = (source: DeviceSource): boolean =>
 
 /** The body of an update; its call action only if it changed (S1-7-09). */
 export function deviceBody(
-  { displayName, useDtmfConfirm, callAction }: DeviceValues,
+  { displayName, userProperties, callAction }: DeviceValues,
   source: DeviceSource,
 ): CallBody<'device.update'> {
   const { id, organizationId } = source.device;
@@ -74,7 +68,7 @@ export function deviceBody(
     id,
     organizationId,
     displayName,
-    userProperties: { useDtmfConfirm },
+    userProperties,
     ...(seesCallAction(source) && changedFields({ callAction: before }, { callAction })),
   };
 }
@@ -101,7 +95,7 @@ export const sendLogin: Send = ({ loggedInUser: next }, { source, subject: { id,
 export const devicePart = {
   title: deviceWord,
   step: 'device',
-  fields: ['displayName', 'callAction', 'useDtmfConfirm'],
+  fields: ['displayName', 'callAction', 'userProperties.useDtmfConfirm'],
   send: sendDevice,
 } as const satisfies FormPart<DeviceSource, DeviceValues>;
 export const loginPart = {

@@ -11,7 +11,7 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { personalDeviceTexts } from './fields.tsx';
+import { deviceFields, personalDeviceTexts } from './fields.tsx';
 import type { DeviceSource, DeviceValues } from './form-data.ts';
 import {
   changesDevice,
@@ -32,7 +32,7 @@ const usersWithAccess = ({ ownerUser }: Device): readonly Constraint[] =>
 
 function DeviceInputs({ source }: { source: DeviceSource }) {
   const { i18n } = useLingui();
-  const texts = useFieldTexts(deviceFormFields);
+  const texts = useFieldTexts(deviceFields);
   const { device } = source;
   const isNamed = hasOwnName(device);
   return (
@@ -46,14 +46,14 @@ function DeviceInputs({ source }: { source: DeviceSource }) {
       {seesCallAction(source) && (
         <CallActionField {...texts.callAction} place="deviceCall" organizationId={device.organizationId} />
       )}
-      <CheckboxField {...texts.useDtmfConfirm} />
+      <CheckboxField {...texts['userProperties.useDtmfConfirm']} />
     </>
   );
 }
 
 function Body({ source }: { source: DeviceSource }) {
   const { i18n, t } = useLingui();
-  const texts = useFieldTexts(deviceFormFields);
+  const texts = useFieldTexts(deviceFields);
   const { device } = source;
   return (
     <Fields>

@@ -7,7 +7,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import styles from './device.module.css';
@@ -17,18 +17,18 @@ type Props = DetailsProps<Device>;
 
 function Basic({ entity: device, organizationId }: Props) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, device);
   const { ownerUser, loggedInUser, status, statusInfo } = device;
   const link = (id: string | null) =>
     id === null ? undefined : <EntityLink type="user" id={id} organizationId={organizationId} />;
   return (
     <FactList
       facts={[
-        fact(fields.displayName, device.displayName),
-        fact(fields['configuration.type'], device.configuration.type),
-        fact(fields.status, status, <SipStatusBadge status={status} statusInfo={statusInfo} />),
-        fact(fields.ownerUser, ownerUser, link(ownerUser)),
-        fact(fields.loggedInUser, loggedInUser, link(loggedInUser)),
+        fact('displayName'),
+        fact('configuration.type'),
+        fact('status', <SipStatusBadge status={status} statusInfo={statusInfo} />),
+        fact('ownerUser', link(ownerUser)),
+        fact('loggedInUser', link(loggedInUser)),
         ...callActionFact(
           i18n._(fields.callAction.title),
           device.callAction,
@@ -36,44 +36,39 @@ function Basic({ entity: device, organizationId }: Props) {
           device,
           organizationId,
         ),
-        fact(fields['userProperties.useDtmfConfirm'], device.userProperties.useDtmfConfirm),
+        fact('userProperties.useDtmfConfirm'),
       ]}
     />
   );
 }
 
-type SipConfiguration = Extract<Device['configuration'], { type: 'sip' }>;
-
-type SipProps = Pick<Device, 'id' | 'organizationId'> & { configuration: SipConfiguration };
-
-function SipFacts({ id, organizationId, configuration }: SipProps) {
-  const fact = useFact();
+function SipFacts({ device }: { device: Device }) {
+  const fact = useFacts(fields, device);
   const secretFact = useSecretFact();
-  const { macAddress, accountId, username, useNatIntelligence } = configuration;
+  const { id, organizationId } = device;
   const reveal = () => call('device.revealPassword', { id }, {}, organizationId);
   return (
     <FactList
       facts={[
-        fact(fields['configuration.macAddress'], macAddress),
-        fact(fields['configuration.accountId'], accountId),
-        fact(fields['configuration.username'], username),
+        fact('configuration.macAddress'),
+        fact('configuration.accountId'),
+        fact('configuration.username'),
         ...secretFact(fields['configuration.password'], devicePassword.policy, reveal),
-        fact(fields['configuration.useNatIntelligence'], useNatIntelligence),
+        fact('configuration.useNatIntelligence'),
       ]}
     />
   );
 }
 
 function Configuration({ device }: { device: Device }) {
-  const { id, organizationId, configuration } = device;
-  const fact = useFact();
-  switch (configuration.type) {
+  const fact = useFacts(fields, device);
+  switch (device.configuration.type) {
     case 'sip':
-      return <SipFacts key={id} id={id} organizationId={organizationId} configuration={configuration} />;
+      return <SipFacts key={device.id} device={device} />;
     case 'userNumber':
-      return <FactList facts={[fact(fields['configuration.number'], configuration.number)]} />;
+      return <FactList facts={[fact('configuration.number')]} />;
     case 'webPhone':
-      return <FactList facts={[fact(fields['configuration.accountId'], configuration.accountId)]} />;
+      return <FactList facts={[fact('configuration.accountId')]} />;
   }
 }
 

@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
+import type { Device } from '../../domain/entities/device/model.ts';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
-import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { deviceCell } from './cell.tsx';
 import { deviceFields } from './fields.tsx';
-import { createDeviceTitle, deviceTypeNames, updateDeviceTitle } from './name.ts';
+import { createDeviceTitle, updateDeviceTitle } from './name.ts';
 import { DeviceDetails } from './panel.tsx';
 
-const { 'configuration.type': type, 'configuration.macAddress': macAddress } = deviceFields;
+const { column, filter, choice } = listPart(deviceFields);
+const callActionCellOf = (device: Device) => callActionCell(device.callAction, 'deviceCall', device);
 const logOutTitle = msg`Log out user`;
 
 /** A telephone of any type. */
@@ -18,64 +21,28 @@ export const deviceView: EntityView<'device'> = {
   icon: 'device',
   list: {
     columns: [
-      {
-        id: 'displayName',
-        title: deviceFields.displayName.title,
-        cell: deviceCell.name,
-        sort: 'displayName',
-      },
+      column('displayName'),
       sipColumns.status,
-      { id: 'type', title: type.title, cell: deviceCell.type, sort: 'configuration.type', width: 130 },
-      {
-        id: 'loggedInUser',
-        title: deviceFields.loggedInUser.title,
-        cell: deviceCell.loggedIn,
-        sort: 'loggedInUserName',
-        width: 180,
-      },
-      { id: 'ownerUser', title: deviceFields.ownerUser.title, cell: deviceCell.owner, width: 180 },
-      {
-        id: 'callAction',
-        title: deviceFields.callAction.title,
-        cell: deviceCell.callAction,
+      column('configuration.type', { id: 'type', width: 130 }),
+      column('loggedInUser', { sort: 'loggedInUserName', width: 180 }),
+      column('ownerUser', { sort: null, width: 180 }),
+      column('callAction', {
+        cell: callActionCellOf,
+        sort: null,
         policy: capabilities.callActions,
         width: 180,
-      },
-      {
-        id: 'macAddress',
-        title: macAddress.title,
-        cell: deviceCell.macAddress,
-        sort: 'configuration.macAddress',
-        initially: 'hidden',
-        width: 160,
-      },
+      }),
+      column('configuration.macAddress', { id: 'macAddress', initially: 'hidden', width: 160 }),
       { ...sipColumns.lastRegistration, initially: 'hidden' },
       sipColumns.lastFailure,
       sipColumns.userAgent,
     ],
     filters: [
-      { field: 'displayName', title: deviceFields.displayName.title, kind: 'text' },
+      filter('displayName', { kind: 'text' }),
       sipFilters.status,
-      {
-        field: 'configuration.type',
-        title: type.title,
-        kind: 'selection',
-        options: selectionOptions(deviceTypeNames),
-      },
-      {
-        field: 'ownerUser',
-        title: deviceFields.ownerUser.title,
-        kind: 'entity',
-        entity: 'user',
-        holds: 'one',
-      },
-      {
-        field: 'loggedInUser',
-        title: deviceFields.loggedInUser.title,
-        kind: 'entity',
-        entity: 'user',
-        holds: 'one',
-      },
+      choice('configuration.type'),
+      filter('ownerUser', { kind: 'entity', entity: 'user', holds: 'one' }),
+      filter('loggedInUser', { kind: 'entity', entity: 'user', holds: 'one' }),
       sipFilters.lastRegistration,
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
@@ -84,18 +51,12 @@ export const deviceView: EntityView<'device'> = {
   Details: DeviceDetails,
   fields: { device: deviceFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateDeviceTitle,
-      icon: 'edit',
       policy: { any: [capabilities.deviceUpdate, capabilities.deviceLogin] },
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateDeviceForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).deviceBulkForm,
-      },
-    },
+      load: async () => (await import('./form.tsx')).updateDeviceForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).deviceBulkForm,
+    }),
     {
       id: 'logout',
       label: logOutTitle,
@@ -112,17 +73,12 @@ export const deviceView: EntityView<'device'> = {
         },
       },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete device`,
-      icon: 'trash',
       policy: 'telephony.device.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Device deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('device.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Device deleted`,
+    }),
   ],
   defaults: ['deviceCall', 'deviceLogin'],
   create: {

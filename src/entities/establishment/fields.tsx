@@ -1,25 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Addressee } from '../../domain/entities/establishment/addressee.ts';
-import { fullNameOf } from '../../domain/entities/establishment/addressee.ts';
+import type {
+  Addressee,
+  AddresseeType,
+  EstablishmentType,
+} from '../../domain/entities/establishment/addressee.ts';
+import {
+  addresseeTypes,
+  establishmentTypes,
+  fullNameOf,
+} from '../../domain/entities/establishment/addressee.ts';
 import type { Establishment } from '../../domain/entities/establishment/model.ts';
 import { AddressText } from '../../fields/address/address-text.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
-import { namedValue } from '../../fields/text/message.tsx';
 import type { EntityFields } from '../define/field.ts';
-import { addresseeTypeNames, establishmentTypeNames } from './name.ts';
+import { choiceField } from '../define/field.ts';
+
+const establishmentTypeNames: Readonly<Record<EstablishmentType, MessageDescriptor>> = {
+  headquarters: msg`Headquarters`,
+  branch: msg({ message: 'Branch', context: 'establishment' }),
+};
+
+/** The two kinds of establishments by their addressee (S1-9-31). */
+const addresseeTypeNames: Readonly<Record<AddresseeType, MessageDescriptor>> = {
+  company: msg`Company`,
+  person: msg`Natural person`,
+};
 
 const needed = msg`This field is required.`;
 
 /** The fields of an establishment. */
 export const establishmentFields = {
   description: { title: msg`Description`, invalid: msg`Enter a description of at most 200 characters.` },
-  type: { title: msg`Type`, show: namedValue(establishmentTypeNames) },
+  type: { title: msg`Type`, ...choiceField(establishmentTypes, establishmentTypeNames) },
   addressee: {
     title: msg`Addressee`,
     show: (addressee: Addressee) =>
       [addressee.companyName, fullNameOf(addressee)].filter((part) => part !== '').join(', '),
   },
-  'addressee.type': { title: msg`Addressee type`, show: namedValue(addresseeTypeNames) },
+  'addressee.type': { title: msg`Addressee type`, ...choiceField(addresseeTypes, addresseeTypeNames) },
   'addressee.companyName': { title: msg`Company name`, invalid: needed },
   'addressee.firstName': { title: msg`First name`, invalid: needed },
   'addressee.surnamePrefix': { title: msg`Surname prefix` },
@@ -39,3 +58,8 @@ export const establishmentFields = {
     show: (address: Establishment['address']) => <AddressText address={address} />,
   },
 } satisfies EntityFields<Establishment>;
+
+export const establishmentLabels = {
+  create: msg`Create establishment`,
+  update: msg`Update establishment`,
+};

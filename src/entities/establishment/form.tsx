@@ -1,63 +1,48 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { addresseeTypes, establishmentTypes } from '../../domain/entities/establishment/addressee.ts';
+import { call } from '../../client/session/call.ts';
 import { AddressField } from '../../fields/address/address-field.tsx';
 import { AddressText } from '../../fields/address/address-text.tsx';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { FieldGroup, FieldRow, Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormSubject } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
+import type { FormSubject } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { establishmentFields } from './fields.tsx';
+import { establishmentFields, establishmentLabels } from './fields.tsx';
 import type { EstablishmentSource, EstablishmentValues } from './form-data.ts';
-import {
-  createEstablishment,
-  establishmentFormSchema,
-  establishmentValuesOf,
-  updateEstablishment,
-} from './form-data.ts';
-import { addresseeTypeNames, establishmentLabels, establishmentTypeNames } from './name.ts';
+import { establishmentBody, establishmentFormSchema, establishmentValuesOf } from './form-data.ts';
 
 const fields = {
-  description: establishmentFields.description,
-  type: establishmentFields.type,
-  addresseeType: establishmentFields['addressee.type'],
-  companyName: establishmentFields['addressee.companyName'],
-  companyRegistrationNumber: establishmentFields.companyRegistrationNumber,
-  firstName: establishmentFields['addressee.firstName'],
-  surnamePrefix: establishmentFields['addressee.surnamePrefix'],
-  surname: establishmentFields['addressee.surname'],
-  phoneNumber: establishmentFields['addressee.phoneNumber'],
+  ...establishmentFields,
   address: {
     ...establishmentFields.address,
     show: ({ address }: EstablishmentValues['address']) => <AddressText address={address} />,
   },
-} satisfies FormFields<EstablishmentValues, EstablishmentSource>;
+};
 
 function AddresseePart() {
   const { t } = useLingui();
   const texts = useFieldTexts(fields);
-  const type = useWatch<EstablishmentValues, 'addresseeType'>({ name: 'addresseeType' });
+  const type = useWatch<EstablishmentValues, 'addressee.type'>({ name: 'addressee.type' });
   return (
     <FieldGroup title={t`Addressee`}>
-      <ChoiceField {...texts.addresseeType} options={addresseeTypes} names={addresseeTypeNames} />
+      <ChoiceField {...texts['addressee.type']} />
       {type === 'company' && (
         <FieldRow>
-          <TextField {...texts.companyName} required maxLength={100} />
+          <TextField {...texts['addressee.companyName']} required maxLength={100} />
           <TextField {...texts.companyRegistrationNumber} required maxLength={30} />
         </FieldRow>
       )}
       <FieldRow>
-        <TextField {...texts.firstName} required maxLength={100} />
-        <TextField {...texts.surnamePrefix} maxLength={100} />
-        <TextField {...texts.surname} required maxLength={100} />
+        <TextField {...texts['addressee.firstName']} required maxLength={100} />
+        <TextField {...texts['addressee.surnamePrefix']} maxLength={100} />
+        <TextField {...texts['addressee.surname']} required maxLength={100} />
       </FieldRow>
-      <PhoneNumberField {...texts.phoneNumber} required />
+      <PhoneNumberField {...texts['addressee.phoneNumber']} required />
     </FieldGroup>
   );
 }
@@ -67,7 +52,7 @@ function Body({ source, subject }: { source: EstablishmentSource; subject: FormS
   return (
     <Fields>
       <TextField {...texts.description} required maxLength={200} />
-      <ChoiceField {...texts.type} options={establishmentTypes} names={establishmentTypeNames} />
+      <ChoiceField {...texts.type} />
       <AddressField
         {...texts.address}
         organizationId={source.entity?.organizationId ?? subject.organizationId}
@@ -77,30 +62,29 @@ function Body({ source, subject }: { source: EstablishmentSource; subject: FormS
   );
 }
 
-const title = msg`Establishment`;
-
-const common = {
+export const establishmentForms = entityForms({
   entity: 'establishment',
+  title: msg`Establishment`,
+  labels: establishmentLabels,
+  done: { create: msg`Establishment created`, update: msg`Establishment updated` },
   useSource: (subject) => useEntitySource('establishment', subject),
-  schema: () => establishmentFormSchema,
+  schema: establishmentFormSchema,
   valuesOf: establishmentValuesOf,
   fields,
   places: { addressSignature: 'address' },
-  steps: [{ id: 'establishment', title, fields: Object.keys(fields) as (keyof EstablishmentValues)[], Body }],
-} as const satisfies Partial<EntityFormOf<EstablishmentSource, EstablishmentValues>>;
-
-export const createEstablishmentForm = defineForm<EstablishmentSource, EstablishmentValues>({
-  ...common,
-  title: establishmentLabels.create,
-  submit: { label: establishmentLabels.create },
-  done: { text: msg`Establishment created` },
-  parts: [{ title, step: 'establishment', send: createEstablishment }],
-});
-
-export const updateEstablishmentForm = defineForm<EstablishmentSource, EstablishmentValues>({
-  ...common,
-  title: establishmentLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Establishment updated` },
-  parts: [{ title, step: 'establishment', send: updateEstablishment }],
+  Body,
+  bodyOf: establishmentBody,
+  within: 'organization',
+  create: ({ addressSignature, ...establishment }, { subject: { id, organizationId } }) =>
+    call('establishment.create', {}, { id, organizationId, establishment, addressSignature }, organizationId),
+  // An address that was looked up again is no change by itself.
+  update: ({ addressSignature = null, ...changes }, { subject: { id, organizationId } }) =>
+    Object.keys(changes).length === 0
+      ? null
+      : call(
+          'establishment.update',
+          { id },
+          { ...changes, ...(addressSignature !== null && { addressSignature }) },
+          organizationId,
+        ),
 });

@@ -4,23 +4,22 @@ import type { Establishment } from '../../domain/entities/establishment/model.ts
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { addressLines } from '../../fields/address/address-line.ts';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { establishmentFields as fields } from './fields.tsx';
 
 /** The address and the addressee of an establishment (S1-2.5-03). */
 export function EstablishmentDetails({ entity }: DetailsProps<Establishment>) {
   const { i18n, t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, entity);
   const { addressee, address } = entity;
   return (
     <>
       <FactList
         facts={[
-          fact(fields.type, entity.type),
+          fact('type'),
           fact(
-            fields.address,
-            address,
+            'address',
             // Two lines may be the same.
             addressLines(address, i18n.locale).map((line, at) => <div key={at}>{line}</div>),
           ),
@@ -29,15 +28,12 @@ export function EstablishmentDetails({ entity }: DetailsProps<Establishment>) {
       <PanelSection title={t`Addressee`}>
         <FactList
           facts={[
-            fact(fields['addressee.type'], addressee.type),
+            fact('addressee.type'),
             ...(addressee.type === 'company'
-              ? [
-                  fact(fields['addressee.companyName'], addressee.companyName),
-                  fact(fields.companyRegistrationNumber, entity.companyRegistrationNumber),
-                ]
+              ? [fact('addressee.companyName'), fact('companyRegistrationNumber')]
               : []),
             { label: t`Name`, value: fullNameOf(addressee) },
-            fact(fields['addressee.phoneNumber'], addressee.phoneNumber),
+            fact('addressee.phoneNumber'),
           ]}
         />
       </PanelSection>

@@ -3,17 +3,15 @@ import { call } from '../../client/session/call.ts';
 import type { FlowSession } from '../../domain/entities/flow-session/model.ts';
 import { sessionStateOf } from '../../domain/entities/flow-session/rules.ts';
 import { Moment } from '../../fields/time/moment.tsx';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { sessionFields as fields, sessionStateField, sessionStateNames } from './fields.tsx';
 import { SessionHeading } from './heading.tsx';
 import { SessionDetails } from './panel.tsx';
 
-const flowCell = ({ flowReference }: FlowSession) => fields.flowReference.show(flowReference);
+const { column, filter } = listPart(fields);
+
 const stateCell = (session: FlowSession) => sessionStateField.show(sessionStateOf(session));
-const causeCell = ({ cause }: FlowSession) => fields.cause.show(cause);
-const createDateCell = ({ createDate }: FlowSession) => <Moment at={createDate} />;
-const lastActivityCell = ({ lastActivity }: FlowSession) => <Moment at={lastActivity} />;
 const terminatedCell = ({ terminated }: FlowSession) =>
   terminated === null ? '–' : <Moment at={terminated} />;
 const objectsCell = ({ managedObjects }: FlowSession) => managedObjects.length;
@@ -27,12 +25,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
   icon: 'play',
   list: {
     columns: [
-      {
-        id: 'flow',
-        title: fields.flowReference.title,
-        cell: flowCell,
-        width: 240,
-      },
+      column('flowReference', { id: 'flow', sort: null, width: 240 }),
       {
         id: 'state',
         title: sessionStateField.title,
@@ -41,44 +34,17 @@ export const flowSessionView: EntityView<'flowSession'> = {
         sort: 'terminated',
         width: 140,
       },
-      {
-        id: 'cause',
-        title: fields.cause.title,
-        cell: causeCell,
+      column('cause', {
         text: ({ cause }, { say, name }) =>
           cause.type === 'call' ? say(msg`a telephone call`) : name('flowTrigger', cause.triggerId),
+        sort: null,
         width: 'rest',
-      },
-      { id: 'objects', title: fields.managedObjects.title, cell: objectsCell, width: 150 },
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: createDateCell,
-        sort: 'createDate',
-        width: 170,
-      },
-      {
-        id: 'lastActivity',
-        title: fields.lastActivity.title,
-        cell: lastActivityCell,
-        sort: 'lastActivity',
-        width: 170,
-      },
-      {
-        id: 'terminated',
-        title: fields.terminated.title,
-        cell: terminatedCell,
-        sort: 'terminated',
-        initially: 'hidden',
-        width: 170,
-      },
-      {
-        id: 'lastError',
-        title: fields.lastError.title,
-        cell: errorCell,
-        initially: 'hidden',
-        width: 240,
-      },
+      }),
+      column('managedObjects', { id: 'objects', cell: objectsCell, sort: null, width: 150 }),
+      column('createDate', { width: 170 }),
+      column('lastActivity', { width: 170 }),
+      column('terminated', { cell: terminatedCell, initially: 'hidden', width: 170 }),
+      column('lastError', { cell: errorCell, sort: null, initially: 'hidden', width: 240 }),
     ],
     filters: [
       {
@@ -88,9 +54,9 @@ export const flowSessionView: EntityView<'flowSession'> = {
         entity: 'flow',
         holds: 'one',
       },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
-      { field: 'lastActivity', title: fields.lastActivity.title, kind: 'period' },
-      { field: 'terminated', title: fields.terminated.title, kind: 'period' },
+      filter('createDate', { kind: 'period' }),
+      filter('lastActivity', { kind: 'period' }),
+      filter('terminated', { kind: 'period' }),
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,

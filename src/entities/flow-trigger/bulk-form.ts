@@ -2,14 +2,15 @@ import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import type { TriggerSource, TriggerValues } from './form.tsx';
-import { createForm, updateForm } from './form.tsx';
+import { triggerForms } from './form.tsx';
 
-const column = bulkColumns<TriggerSource, TriggerValues>(updateForm.fields);
+const { create, update } = triggerForms;
+const column = bulkColumns<TriggerSource, TriggerValues>(update.fields);
 
 /** Changes and imports API endpoints. */
 export const triggerBulkForm = defineBulkForm<TriggerSource, TriggerValues>({
-  change: updateForm,
-  create: createForm,
+  change: update,
+  create,
   columns: [column.text('endpointName', { given: 'many' }), column.text('body', { given: 'many' })],
   open: (ids, asker) =>
     entityRowSource('flowTrigger', {

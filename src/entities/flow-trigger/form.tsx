@@ -11,18 +11,15 @@ import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { JsonField } from '../../fields/text/json-field.tsx';
 import { printJson } from '../../fields/text/json-text.ts';
-import { changedFields } from '../../lib/value/changed-fields.ts';
 import { jsonProblem } from '../../lib/text/json-problem.ts';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormPart, FormSource, FormSubject } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
+import type { FormSource, FormSubject } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { triggerLabels } from './action-label.ts';
 import { EndpointField } from './endpoint-field.tsx';
 import { endpointsOf } from './endpoint.ts';
-import { triggerFields } from './fields.tsx';
+import { triggerFields, triggerLabels } from './fields.tsx';
 
 export interface TriggerSource extends Pick<EntitySource<'flowTrigger'>, 'entity'> {
   /** The flows of the organization, its own and those of libraries. */
@@ -64,15 +61,9 @@ const schema = v.object({
 });
 export type TriggerValues = v.InferOutput<typeof schema>;
 
-const fields: FormFields<TriggerValues, TriggerSource> = {
-  endpointName: triggerFields.endpointName,
-  flowSessionId: triggerFields.flowSessionId,
-  body: {
-    title: triggerFields.body.title,
-    description: triggerFields.body.description,
-    invalid: triggerFields.body.invalid,
-  },
-};
+const { title, description, invalid } = triggerFields.body;
+/** The form edits the request as a text. */
+const fields = { ...triggerFields, body: { title, description, invalid } };
 
 function Body({ source: { flows, entity }, subject }: { source: TriggerSource; subject: FormSubject }) {
   const texts = useFieldTexts(fields);
@@ -90,56 +81,23 @@ function Body({ source: { flows, entity }, subject }: { source: TriggerSource; s
   );
 }
 
-const valuesOf = ({ entity }: Pick<TriggerSource, 'entity'>): TriggerValues => ({
-  endpointName: entity?.endpointName ?? '',
-  flowSessionId: entity?.flowSessionId ?? null,
-  body: printJson(entity === null ? {} : entity.body),
-});
+const blank: TriggerValues = { endpointName: '', flowSessionId: null, body: printJson({}) };
 
-const bodyOf = ({ body, ...values }: TriggerValues) => ({ ...values, body: JSON.parse(body) as unknown });
-
-const create: FormPart<TriggerSource, TriggerValues>['send'] = (
-  values,
-  { subject: { id, organizationId } },
-) =>
-  organizationId === null
-    ? null
-    : call('flowTrigger.put', { id }, { organizationId, ...bodyOf(values) }, organizationId);
-
-const update: FormPart<TriggerSource, TriggerValues>['send'] = (
-  values,
-  { source, subject: { id, organizationId } },
-) => {
-  const { body, ...changes } = changedFields(valuesOf(source), values);
-  const sent = { ...changes, ...(body !== undefined && { body: JSON.parse(body) as unknown }) };
-  return Object.keys(sent).length === 0 ? null : call('flowTrigger.update', { id }, sent, organizationId);
-};
-
-const title = msg`API endpoint`;
-
-const common = {
+export const triggerForms = entityForms({
   entity: 'flowTrigger',
+  title: msg`API endpoint`,
+  labels: triggerLabels,
+  done: { create: msg`API endpoint created`, update: msg`API endpoint updated` },
   useSource: useTriggerSource,
-  schema: () => schema,
-  valuesOf,
+  schema,
+  valuesOf: ({ entity }: Pick<TriggerSource, 'entity'>) =>
+    entity === null ? blank : { ...entity, body: printJson(entity.body) },
   fields,
-  steps: [{ id: 'trigger', title, fields: ['endpointName', 'flowSessionId', 'body'], Body }],
-} as const satisfies Partial<EntityFormOf<TriggerSource, TriggerValues>>;
-
-export const createForm: EntityFormOf<TriggerSource, TriggerValues> = {
-  ...common,
-  title: triggerLabels.create,
-  submit: { label: triggerLabels.create },
-  done: { text: msg`API endpoint created` },
-  parts: [{ title, step: 'trigger', send: create }],
-};
-export const createTriggerForm = defineForm(createForm);
-
-export const updateForm: EntityFormOf<TriggerSource, TriggerValues> = {
-  ...common,
-  title: triggerLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`API endpoint updated` },
-  parts: [{ title, step: 'trigger', send: update }],
-};
-export const updateTriggerForm = defineForm(updateForm);
+  Body,
+  bodyOf: ({ body, ...values }) => ({ ...values, body: JSON.parse(body) as unknown }),
+  within: 'organization',
+  create: (body, { subject: { id, organizationId } }) =>
+    call('flowTrigger.put', { id }, { organizationId, ...body }, organizationId),
+  update: (changes, { subject: { id, organizationId } }) =>
+    call('flowTrigger.update', { id }, changes, organizationId),
+});

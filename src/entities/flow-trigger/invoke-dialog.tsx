@@ -16,9 +16,8 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { TextArea } from '../../kit/form-control/text-area.tsx';
 import { jsonProblem } from '../../lib/text/json-problem.ts';
 import type { ActionTarget } from '../define/action.ts';
-import { triggerLabels } from './action-label.ts';
 import { CurlPart } from './curl-part.tsx';
-import { triggerFields } from './fields.tsx';
+import { triggerFields, triggerLabels } from './fields.tsx';
 import styles from './flow-trigger.module.css';
 
 type InvokeAttempt =

@@ -6,7 +6,7 @@ import { CodeBlock } from '../../kit/display/code-block.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useLingui } from '@lingui/react';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { CurlPart } from './curl-part.tsx';
 import { triggerFields as fields } from './fields.tsx';
@@ -14,17 +14,16 @@ import { triggerFields as fields } from './fields.tsx';
 /** An API endpoint: the flow that answers, an example request, and how to call it. */
 export function TriggerDetails({ entity: trigger, organizationId }: DetailsProps<FlowTrigger>) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, trigger);
   const { flow, flowSessionId } = trigger;
   return (
     <>
       <FactList
         facts={[
-          fact(fields.endpointName, trigger.endpointName),
-          fact(fields.flow, flow, flow !== null && <FlowReferenceText flow={flow} linkAt={organizationId} />),
+          fact('endpointName'),
+          fact('flow', flow !== null && <FlowReferenceText flow={flow} linkAt={organizationId} />),
           fact(
-            fields.flowSessionId,
-            flowSessionId,
+            'flowSessionId',
             flowSessionId !== null && (
               <EntityLink type="flowSession" id={flowSessionId} organizationId={organizationId} />
             ),

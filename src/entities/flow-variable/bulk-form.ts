@@ -1,6 +1,6 @@
 import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { entityRowSource } from '../define/row-source.ts';
+import { openRows } from '../define/row-source.ts';
 import type { VariableSource, VariableValues } from './form.tsx';
 import { updateForm } from './form.tsx';
 
@@ -11,11 +11,5 @@ export const variableBulkForm = defineBulkForm<VariableSource, VariableValues>({
   change: updateForm,
   create: null,
   columns: [column.text('value', { given: 'many' })],
-  open: (ids, asker) =>
-    entityRowSource('flowVariable', {
-      ids,
-      asker,
-      known: Promise.resolve(null),
-      sourceOf: (entity) => ({ entity, holder: asker.holder }),
-    }),
+  open: openRows('flowVariable'),
 });

@@ -25,3 +25,5 @@ export const authorField = {
   title: msg`Written by`,
   show: (author: VariableAuthor) => author.type,
 };
+
+export const updateVariable = msg`Update variable`;

@@ -11,8 +11,7 @@ import { defineForm } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { updateVariable } from './action-label.ts';
-import { variableFields } from './fields.tsx';
+import { variableFields, updateVariable } from './fields.tsx';
 
 export type VariableSource = EntitySource<'flowVariable'>;
 

@@ -2,20 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { FlowVariable } from '../../domain/entities/flow-variable/model.ts';
 import { shortJson } from '../../fields/text/json-text.ts';
-import { Moment } from '../../fields/time/moment.tsx';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { updateVariable } from './action-label.ts';
 import { Author } from './author.tsx';
-import { authorField, variableFields as fields } from './fields.tsx';
+import { authorField, variableFields as fields, updateVariable } from './fields.tsx';
 import { VariableDetails } from './panel.tsx';
 
-const nameCell = ({ meta }: FlowVariable) => meta.scope.key;
+const { column, filter } = listPart(fields);
+
 const valueCell = ({ value }: FlowVariable) => fields.value.show(value);
-const lastWriteCell = ({ lastWrite }: FlowVariable) => <Moment at={lastWrite} />;
+const nameCell = ({ meta }: FlowVariable) => meta.scope.key;
 const authorCell = ({ history: [last] }: FlowVariable) =>
   last === undefined ? '–' : <Author by={last.by} />;
-const createDateCell = ({ createDate }: FlowVariable) => <Moment at={createDate} />;
 
 /** Values that the flows of an organization share (S1-3-46). */
 export const flowVariableView: EntityView<'flowVariable'> = {
@@ -23,21 +22,9 @@ export const flowVariableView: EntityView<'flowVariable'> = {
   icon: 'log',
   list: {
     columns: [
-      { id: 'name', title: fields.meta.title, cell: nameCell, sort: 'meta.scope.key', width: 240 },
-      {
-        id: 'value',
-        title: fields.value.title,
-        cell: valueCell,
-        text: ({ value }) => shortJson(value),
-        width: 'rest',
-      },
-      {
-        id: 'lastWrite',
-        title: fields.lastWrite.title,
-        cell: lastWriteCell,
-        sort: 'lastWrite',
-        width: 170,
-      },
+      column('meta', { id: 'name', cell: nameCell, sort: 'meta.scope.key', width: 240 }),
+      column('value', { cell: valueCell, text: ({ value }) => shortJson(value), sort: null, width: 'rest' }),
+      column('lastWrite', { width: 170 }),
       {
         id: 'author',
         title: authorField.title,
@@ -46,19 +33,12 @@ export const flowVariableView: EntityView<'flowVariable'> = {
           last === undefined ? '' : last.by.type === 'user' ? name('user', last.by.userId) : say(msg`a flow`),
         width: 170,
       },
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: createDateCell,
-        sort: 'createDate',
-        initially: 'hidden',
-        width: 170,
-      },
+      column('createDate', { initially: 'hidden', width: 170 }),
     ],
     filters: [
       { field: 'meta.scope.key', title: fields.meta.title, kind: 'text' },
-      { field: 'lastWrite', title: fields.lastWrite.title, kind: 'period' },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('lastWrite', { kind: 'period' }),
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'meta.scope.key', dir: 'asc' }],
     limit: 1000,
@@ -66,29 +46,18 @@ export const flowVariableView: EntityView<'flowVariable'> = {
   Details: VariableDetails,
   fields: { flowVariable: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateVariable,
-      icon: 'edit',
       policy: 'flow.variable.edit',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateVariableForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).variableBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).updateVariableForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).variableBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete variable`,
-      icon: 'trash',
       policy: 'flow.variable.edit',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('flowVariable.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Variable deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('flowVariable.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Variable deleted`,
+    }),
   ],
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { flowLabels } from './action-label.ts';
 import { contentForms } from '../define/flow-content/forms.tsx';
+import { flowLabels } from './fields.tsx';
 
 export const flowForms = contentForms('flow', {
   title: msg`Flow`,

@@ -5,7 +5,7 @@ import { OpenInEditor } from '../../fields/flow/open-in-editor.tsx';
 import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact, useOptionalFact } from '../define/fact.ts';
+import { useFacts, useOptionalFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { CallFlow } from '../define/flow-deployment/call-flow.tsx';
 import { ConfigList } from '../define/flow-deployment/config-list.tsx';
@@ -15,7 +15,7 @@ import styles from './panel.module.css';
 /** A flow with its deployment, configuration and versions. */
 export function FlowDetails({ entity: flow, organizationId }: DetailsProps<Flow>) {
   const { i18n, t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, flow);
   const optionalFact = useOptionalFact();
   const { uses } = flow;
   return (
@@ -27,14 +27,12 @@ export function FlowDetails({ entity: flow, organizationId }: DetailsProps<Flow>
       <FactList
         facts={[
           ...optionalFact(fields.summary, flow.summary),
-          fact(fields.deployStatus, flow.deployStatus),
-          fact(fields.deployedRevisionId, flow.deployedRevisionId),
-          fact(fields.workingRevisionId, flow.workingRevisionId),
-          fact(fields.sharingStatus, flow.sharingStatus),
+          fact('deployStatus'),
+          fact('deployedRevisionId'),
+          fact('workingRevisionId'),
+          fact('sharingStatus'),
           ...optionalFact(fields.deployedEndpoints, flow.deployedEndpoints),
-          ...(isUsingAny(uses)
-            ? [fact(fields.uses, uses, <UseList uses={uses} linkAt={organizationId} />)]
-            : []),
+          ...(isUsingAny(uses) ? [fact('uses', <UseList uses={uses} linkAt={organizationId} />)] : []),
         ]}
       />
       <PanelSection title={i18n._(fields.config.title)}>

@@ -17,7 +17,7 @@ import { defineForm } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { flowLabels } from './action-label.ts';
+import { flowLabels } from './fields.tsx';
 
 interface RollBackSource extends EntitySource<'flow'> {
   /** The deployments, the newest first. */

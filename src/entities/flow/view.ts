@@ -1,19 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { flowLabels } from './action-label.ts';
 import { deploymentActions } from '../define/flow-deployment/actions.ts';
 import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
-import {
-  contentCell as flowCell,
-  nameColumn,
-  sharingFilter,
-  sharingText,
-} from '../define/flow-content/cell.tsx';
-import { flowFields as fields } from './fields.tsx';
+import { nameColumn, sharingFilter, sharingText } from '../define/flow-content/cell.tsx';
+import { flowFields as fields, flowLabels } from './fields.tsx';
 import { FlowOutlineDialog } from './outline-dialog.tsx';
 import { FlowDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
 
 /** The main flows of an organization, which decide what happens to calls (S1-2.7-02). */
 export const flowView: EntityView<'flow'> = {
@@ -22,44 +19,24 @@ export const flowView: EntityView<'flow'> = {
   list: {
     columns: [
       nameColumn('flow'),
-      { id: 'summary', title: fields.summary.title, cell: flowCell.summary, sort: 'summary', width: 'rest' },
+      column('summary', { width: 'rest' }),
       deploymentColumns.status,
       deploymentColumns.config,
-      {
-        id: 'sharing',
-        title: fields.sharingStatus.title,
-        cell: flowCell.sharing,
-        text: sharingText,
-        sort: 'sharingStatus',
-        width: 130,
-      },
-      {
-        id: 'lastUpdate',
-        title: fields.lastUpdate.title,
-        cell: flowCell.lastUpdate,
-        sort: 'lastUpdate',
-        width: 170,
-      },
+      column('sharingStatus', { id: 'sharing', text: sharingText, width: 130 }),
+      column('lastUpdate', { width: 170 }),
       deploymentColumns.deployed,
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: flowCell.created,
-        sort: 'createDate',
-        initially: 'hidden',
-        width: 170,
-      },
+      column('createDate', { initially: 'hidden', width: 170 }),
     ],
     filters: [
-      { field: 'name', title: fields.name.title, kind: 'text' },
-      { field: 'summary', title: fields.summary.title, kind: 'text' },
+      filter('name', { kind: 'text' }),
+      filter('summary', { kind: 'text' }),
       deployStatusFilter,
       sharingFilter,
       { field: 'uses.macro', title: msg`Macros`, kind: 'entity', entity: 'macro', holds: 'many' },
       { field: 'uses.sound', title: msg`Sounds`, kind: 'entity', entity: 'sound', holds: 'many' },
       { field: 'uses.schedule', title: msg`Schedules`, kind: 'entity', entity: 'schedule', holds: 'many' },
-      { field: 'lastUpdate', title: fields.lastUpdate.title, kind: 'period' },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('lastUpdate', { kind: 'period' }),
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
@@ -68,18 +45,12 @@ export const flowView: EntityView<'flow'> = {
   fields: { flow: fields },
   actions: [
     ...deploymentActions('flow'),
-    {
-      id: 'update',
+    updateAction({
       label: flowLabels.update,
-      icon: 'edit',
       policy: 'flow.flow.edit',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.ts')).flowForms.update,
-        bulkForm: async () => (await import('./form.ts')).flowForms.bulk,
-      },
-    },
+      load: async () => (await import('./form.ts')).flowForms.update,
+      bulkForm: async () => (await import('./form.ts')).flowForms.bulk,
+    }),
     {
       id: 'blocks',
       label: msg`Show blocks`,
@@ -95,17 +66,12 @@ export const flowView: EntityView<'flow'> = {
       blocked: ({ deployedRevisionId }) => (deployedRevisionId === null ? msg`Never deployed` : null),
       run: { kind: 'form', load: async () => (await import('./roll-back-form.tsx')).rollBackForm },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete flow`,
-      icon: 'trash',
       policy: 'flow.flow.edit',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('flow.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Flow deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('flow.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Flow deleted`,
+    }),
   ],
   create: {
     label: flowLabels.create,

@@ -3,7 +3,7 @@ import type { LibraryFlow } from '../../domain/entities/library-flow/model.ts';
 import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact, useOptionalFact } from '../define/fact.ts';
+import { useFacts, useOptionalFact } from '../define/fact.ts';
 import { CallFlow } from '../define/flow-deployment/call-flow.tsx';
 import { ConfigList } from '../define/flow-deployment/config-list.tsx';
 import { useInstalledFacts } from '../define/installed/installed-facts.tsx';
@@ -13,7 +13,7 @@ import { libraryFlowFields as fields } from './fields.tsx';
 /** A library flow with its deployment, configuration and versions. */
 export function LibraryFlowDetails({ entity: flow }: DetailsProps<LibraryFlow>) {
   const { i18n, t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, flow);
   const optionalFact = useOptionalFact();
   const installedFacts = useInstalledFacts();
   const { name } = flow.sharedObject;
@@ -23,9 +23,9 @@ export function LibraryFlowDetails({ entity: flow }: DetailsProps<LibraryFlow>) 
       <FactList
         facts={[
           ...installedFacts(flow),
-          fact(fields.deployStatus, flow.deployStatus),
-          fact(fields.deployedVersion, flow.deployedVersion),
-          fact(fields.deployedRevisionId, flow.deployedRevisionId),
+          fact('deployStatus'),
+          fact('deployedVersion'),
+          fact('deployedRevisionId'),
           ...optionalFact(fields.deployedEndpoints, flow.deployedEndpoints),
         ]}
       />

@@ -4,6 +4,7 @@ import { deploymentActions } from '../define/flow-deployment/actions.ts';
 import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
 import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
 import { upgradeAction } from '../define/installed/upgrade-action.tsx';
+import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { libraryFlowFields } from './fields.tsx';
 import { LibraryFlowOutlineDialog } from './outline-dialog.tsx';
@@ -54,16 +55,11 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
       policy: { any: ['flow.flow.view', 'flow.macro.view'] },
       run: { kind: 'dialog', Dialog: LibraryFlowOutlineDialog },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Remove library flow`,
-      icon: 'trash',
       policy: 'sharing.object.install',
-      run: {
-        kind: 'delete',
-        send: ({ entity: { id }, organizationId }) => call('libraryFlow.delete', { id }, {}, organizationId),
-        done: msg`Library flow removed`,
-      },
-    },
+      send: ({ entity: { id }, organizationId }) => call('libraryFlow.delete', { id }, {}, organizationId),
+      done: msg`Library flow removed`,
+    }),
   ],
 };

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
-import type { LibraryMacro } from '../../domain/entities/library-macro/model.ts';
 import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
 import { upgradeAction } from '../define/installed/upgrade-action.tsx';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { libraryMacroFields as fields } from './fields.ts';
 import { LibraryMacroOutlineDialog } from './outline-dialog.tsx';
 import { LibraryMacroDetails } from './panel.tsx';
 
-const inputsCell = ({ inputs }: LibraryMacro) => fields.inputs.show(inputs);
-const outputsCell = ({ outputs }: LibraryMacro) => fields.outputs.show(outputs);
+const { column } = listPart(fields);
 
 /** The shared macros that an organization has installed. */
 export const libraryMacroView: EntityView<'libraryMacro'> = {
@@ -19,8 +19,8 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
     columns: [
       installedColumns.name,
       installedColumns.description,
-      { id: 'inputs', title: fields.inputs.title, cell: inputsCell, width: 140 },
-      { id: 'outputs', title: fields.outputs.title, cell: outputsCell, width: 140 },
+      column('inputs', { sort: null, width: 140 }),
+      column('outputs', { sort: null, width: 140 }),
       installedColumns.version,
       installedColumns.upgrade,
       installedColumns.library,
@@ -53,16 +53,11 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
       policy: { any: ['flow.flow.view', 'flow.macro.view'] },
       run: { kind: 'dialog', Dialog: LibraryMacroOutlineDialog },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Remove library macro`,
-      icon: 'trash',
       policy: 'sharing.object.install',
-      run: {
-        kind: 'delete',
-        send: ({ entity: { id }, organizationId }) => call('libraryMacro.delete', { id }, {}, organizationId),
-        done: msg`Library macro removed`,
-      },
-    },
+      send: ({ entity: { id }, organizationId }) => call('libraryMacro.delete', { id }, {}, organizationId),
+      done: msg`Library macro removed`,
+    }),
   ],
 };

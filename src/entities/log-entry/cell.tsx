@@ -18,6 +18,5 @@ export const logCell = {
   sourceType: ({ sourceType }: Pick<LogEntry, 'sourceType'>) =>
     sourceType && fields.sourceType.show(sourceType),
   source: (entry: LogEntry) => <LogSource entry={entry} />,
-  sourceId: ({ sourceId }: LogEntry) => sourceId,
   message: (entry: Worded) => <LogMessage entry={entry} />,
 };

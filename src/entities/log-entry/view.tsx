@@ -3,11 +3,14 @@ import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import { levelTitle } from '../../i18n/level-name.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
 import type { CellContext, EntityView } from '../define/view.ts';
 import { logCell } from './cell.tsx';
 import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
 import { logMessageOf } from './log-message.ts';
 import { LogEntryDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
 
 /** The source column as text: the type, and the name of a source that still exists. */
 function sourceText({ sourceType: type, sourceId: id }: LogEntry, { say, name, row }: CellContext): string {
@@ -29,55 +32,18 @@ export const logEntryView: EntityView<'logEntry'> = {
   icon: 'log',
   list: {
     columns: [
-      {
-        id: 'timestamp',
-        title: fields.timestamp.title,
-        cell: logCell.timestamp,
-        sort: 'timestamp',
-        width: 170,
-      },
-      { id: 'level', title: fields.level.title, cell: logCell.level, sort: 'level', width: 100 },
-      {
-        id: 'sourceType',
-        title: fields.sourceType.title,
-        cell: logCell.source,
-        text: sourceText,
-        sort: 'sourceType',
-        width: 240,
-      },
-      {
-        id: 'sourceId',
-        title: fields.sourceId.title,
-        cell: logCell.sourceId,
-        sort: 'sourceId',
-        initially: 'hidden',
-        width: 290,
-      },
-      {
-        id: 'message',
-        title: fields.message.title,
-        cell: logCell.message,
-        text: messageText,
-        sort: 'message',
-        width: 'rest',
-      },
+      column('timestamp', { width: 170 }),
+      column('level', { width: 100 }),
+      column('sourceType', { cell: logCell.source, text: sourceText, width: 240 }),
+      column('sourceId', { initially: 'hidden', width: 290 }),
+      column('message', { cell: logCell.message, text: messageText, width: 'rest' }),
     ],
     filters: [
-      {
-        field: 'level',
-        title: fields.level.title,
-        kind: 'selection',
-        options: selectionOptions(levelTitle),
-      },
+      filter('level', { kind: 'selection', options: selectionOptions(levelTitle) }),
       { field: 'timestamp', title: msg`Period`, kind: 'period' },
-      {
-        field: 'sourceType',
-        title: fields.sourceType.title,
-        kind: 'selection',
-        options: selectionOptions(sourceTypeNames),
-      },
-      { field: 'sourceId', title: fields.sourceId.title, kind: 'text' },
-      { field: 'message', title: fields.message.title, kind: 'text' },
+      filter('sourceType', { kind: 'selection', options: selectionOptions(sourceTypeNames) }),
+      filter('sourceId', { kind: 'text' }),
+      filter('message', { kind: 'text' }),
     ],
     sorting: [{ by: 'timestamp', dir: 'desc' }],
     limit: 500,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { contentForms } from '../define/flow-content/forms.tsx';
-import { macroLabels } from './action-label.ts';
+import { macroLabels } from './fields.ts';
 
 export const macroForms = contentForms('macro', {
   title: msg`Macro`,

@@ -5,14 +5,14 @@ import { OpenInEditor } from '../../fields/flow/open-in-editor.tsx';
 import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact, useOptionalFact } from '../define/fact.ts';
+import { useFacts, useOptionalFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { macroFields as fields } from './fields.ts';
 
 /** A macro with the terminals of its block and its versions. */
 export function MacroDetails({ entity: macro, organizationId }: DetailsProps<Macro>) {
   const { t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, macro);
   const optionalFact = useOptionalFact();
   const { uses } = macro;
   return (
@@ -21,14 +21,12 @@ export function MacroDetails({ entity: macro, organizationId }: DetailsProps<Mac
       <FactList
         facts={[
           ...optionalFact(fields.summary, macro.summary),
-          fact(fields.workingRevisionId, macro.workingRevisionId),
-          fact(fields.sharingStatus, macro.sharingStatus),
+          fact('workingRevisionId'),
+          fact('sharingStatus'),
           ...optionalFact(fields.inputs, macro.inputs),
           ...optionalFact(fields.outputs, macro.outputs),
           ...optionalFact(fields.parameters, macro.parameters),
-          ...(isUsingAny(uses)
-            ? [fact(fields.uses, uses, <UseList uses={uses} linkAt={organizationId} />)]
-            : []),
+          ...(isUsingAny(uses) ? [fact('uses', <UseList uses={uses} linkAt={organizationId} />)] : []),
         ]}
       />
       <PanelSection title={t`Versions`}>

@@ -4,13 +4,7 @@ import type { PermissionHolder } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
 import { models } from '../../domain/entities/models.ts';
-import {
-  acquisitionStates,
-  dutchSettings,
-  hasAcquisition,
-  noDutchSettings,
-  numberStates,
-} from '../../domain/entities/number/setting.ts';
+import { dutchSettings, hasAcquisition, noDutchSettings } from '../../domain/entities/number/setting.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
 import { administrativeTypes } from '../../domain/value/number-object.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
@@ -18,16 +12,17 @@ import { callActionColumn, readCallActions } from '../define/bulk-call-action.ts
 import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn, BulkFormRules, BulkOption, BulkProblem } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { readNamedOptions, wordOptions } from '../define/bulk-option.ts';
-import type { FormFields } from '../define/field.ts';
+import { readNamedOptions } from '../define//bulk-option.ts';
+import { wordOptions } from '../define/word-option.ts';
+import { formFields } from '../define/entity-forms.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import { numberFields } from './fields.tsx';
 import type { NumberValues } from './form-data.ts';
 import { numberSchema, numberValuesOf, updateNumber } from './form-data.ts';
-import { updateFields } from './form-fields.ts';
-import { acquisitionNames, administrativeTypeNames, numberStateNames } from './name.ts';
+import { administrativeTypeNames } from './name.ts';
 import { sendNewNumbers } from './send-new.ts';
 import { setsState } from './values.ts';
+import type { ValuePath } from '../define/value-path.ts';
 
 export interface NumberBulkSource {
   /** null while creating. */
@@ -40,10 +35,7 @@ export interface NumberBulkSource {
 const schema = v.object({ ...numberSchema.entries, number: phoneNumberText });
 export type NumberBulkValues = NumberValues & { readonly number: string };
 
-const fields = { ...updateFields, number: numberFields.number } satisfies FormFields<
-  NumberBulkValues,
-  NumberBulkSource
->;
+const fields = formFields<NumberBulkValues, NumberBulkSource>(schema, numberFields);
 const { title } = numberFields.number;
 
 const column = bulkColumns<NumberBulkSource, NumberBulkValues>(fields);
@@ -51,22 +43,20 @@ const update = 'telephony.number.update';
 const types = wordOptions(administrativeTypes, administrativeTypeNames).filter(
   ({ value }) => value !== 'unknown',
 );
-const states = wordOptions(numberStates, numberStateNames);
-const acquisitions = wordOptions(acquisitionStates, acquisitionNames);
 
 const columns: readonly BulkColumn<NumberBulkSource, NumberBulkValues>[] = [
   column.phoneNumber('number'),
   column.text('description', { given: 'many' }),
-  callActionColumn('action', fields.action, update),
+  callActionColumn('action', numberFields.action, update),
   column.one('establishmentId', {
     policy: models.establishment.view,
     options: ({ establishments }) => establishments,
   }),
-  ...dutchSettings.map((name) => column.flag(name)),
+  ...dutchSettings.map((name) => column.flag(`dutchSettings.${name}`, { id: name })),
   column.one('administrativeType', { options: () => types }),
   column.text('administrativeCountryCode'),
-  column.one('state', { policy: capabilities.numberSetState, options: () => states }),
-  column.one('acquisitionState', { options: () => acquisitions }),
+  column.choice('state', { policy: capabilities.numberSetState }),
+  column.choice('acquisitionState'),
 ];
 
 const blank = {
@@ -78,7 +68,7 @@ const blank = {
   administrativeType: 'unknown',
   state: 'active',
   acquisitionState: null,
-  ...noDutchSettings,
+  dutchSettings: noDutchSettings,
 } as unknown as NumberBulkValues;
 
 const common = {
@@ -86,7 +76,7 @@ const common = {
   valuesOf: ({ entity, holder }: NumberBulkSource) =>
     entity === null ? blank : { ...numberValuesOf({ entity, holder }), number: entity.number },
   fields,
-  steps: [{ id: 'number', fields: Object.keys(fields) as (keyof NumberBulkValues)[] }],
+  steps: [{ id: 'number', fields: Object.keys(fields) as ValuePath<NumberBulkValues>[] }],
 };
 
 const changeRules: BulkFormRules<NumberBulkSource, NumberBulkValues> = {
@@ -132,9 +122,9 @@ function numberProblem(
   const isPending = entity !== null && hasAcquisition(next.state);
   if (!isPending && isChanged('acquisitionState') && next.acquisitionState !== null)
     return { field: 'acquisitionState', reason: msg`Only the acquisition of a pending number can be set.` };
-  const flag = dutchSettings.find((name) => isChanged(name) && next[name]);
+  const flag = dutchSettings.find((name) => next.dutchSettings[name] && !before.dutchSettings[name]);
   return flag !== undefined && next.administrativeCountryCode !== homeCountry
-    ? { field: flag, reason: msg`Only Dutch numbers have this setting.` }
+    ? { field: `dutchSettings.${flag}`, reason: msg`Only Dutch numbers have this setting.` }
     : null;
 }
 

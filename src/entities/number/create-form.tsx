@@ -12,18 +12,17 @@ import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
 import { NumberField } from '../../fields/text/number-field.tsx';
-import type { FormFields } from '../define/field.ts';
+import { formFields } from '../define/entity-forms.ts';
 import type { EntityFormOf, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { numberFields } from './fields.tsx';
-import { numberStateNames } from './name.ts';
+import { numberFields, numberTitles } from './fields.tsx';
 import { sendNewNumbers } from './send-new.ts';
 import { SettingsPart } from './settings-part.tsx';
-import { numberTitles } from './title.ts';
-import { settingEntries, settingFields } from './values.ts';
+import { settingEntries } from './values.ts';
+import { oneStep } from '../define/one-step.ts';
 
 const newNumbersSchema = v.pipe(
   v.object({
@@ -40,7 +39,7 @@ const newNumbersSchema = v.pipe(
 type NewNumbers = v.InferOutput<typeof newNumbersSchema>;
 type NewNumberSource = EntitySource<'number'>;
 
-const fields = {
+const ownFields = {
   firstNumber: { title: msg`First number` },
   blockSize: {
     title: msg`How many`,
@@ -48,8 +47,11 @@ const fields = {
     invalid: msg`Enter a number from 1 to ${plural(blockLimit, { one: '#', other: '#' })} that stays within the area of the first number.`,
   },
   newState: numberFields.state,
-  ...settingFields,
-} satisfies FormFields<NewNumbers, NewNumberSource>;
+};
+const newNumberFields = formFields<NewNumbers, NewNumberSource>(newNumbersSchema, {
+  ...ownFields,
+  ...numberFields,
+});
 
 /** The unset type is refused by the schema (S1-5-22). */
 const blank = {
@@ -61,7 +63,7 @@ const blank = {
   action: null,
   administrativeCountryCode: homeCountry,
   administrativeType: 'unknown',
-  ...noDutchSettings,
+  dutchSettings: noDutchSettings,
 } as unknown as NewNumbers;
 
 /** The last number of the block that is typed. */
@@ -83,7 +85,7 @@ function LastNumber() {
 }
 
 function Body({ source: { holder }, subject }: { source: NewNumberSource; subject: FormSubject }) {
-  const texts = useFieldTexts(fields);
+  const texts = useFieldTexts(ownFields);
   return (
     <Fields>
       <FieldRow>
@@ -91,7 +93,7 @@ function Body({ source: { holder }, subject }: { source: NewNumberSource; subjec
         <NumberField {...texts.blockSize} required />
       </FieldRow>
       <LastNumber />
-      <ChoiceField {...texts.newState} options={numberStates} names={numberStateNames} />
+      <ChoiceField {...texts.newState} />
       <SettingsPart holder={holder} organizationId={subject.organizationId} />
     </Fields>
   );
@@ -106,21 +108,11 @@ const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
   useSource: (subject) => useEntitySource('number', subject),
   schema: () => newNumbersSchema,
   valuesOf: () => blank,
-  fields,
-  steps: [
-    {
-      id: 'number',
-      title: numberFields.number.title,
-      fields: Object.keys(fields) as (keyof NewNumbers)[],
-      Body,
-    },
-  ],
-  parts: [
-    {
-      title: numberFields.number.title,
-      step: 'number',
-      send: (values, { source: { holder }, subject }) => sendNewNumbers(values, values, holder, subject),
-    },
-  ],
+  ...oneStep({
+    title: numberFields.number.title,
+    fields: newNumberFields,
+    Body,
+    send: (values, { source: { holder }, subject }) => sendNewNumbers(values, values, holder, subject),
+  }),
 };
 export const createNumbersForm = defineForm(createForm);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PhoneNumber as PhoneNumberRow } from '../../domain/entities/number/model.ts';
 import type { DutchSettings, NumberOrigin } from '../../domain/entities/number/setting.ts';
-import { dutchSettings } from '../../domain/entities/number/setting.ts';
+import { acquisitionStates, dutchSettings, numberStates } from '../../domain/entities/number/setting.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Country } from '../../fields/text/country.tsx';
@@ -9,6 +9,7 @@ import { Message, namedValue } from '../../fields/text/message.tsx';
 import { YesNo } from '../../fields/text/yes-no.tsx';
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { choiceField } from '../define/field.ts';
 import {
   acquisitionNames,
   administrativeTypeNames,
@@ -55,11 +56,11 @@ export const numberFields = {
     none: msg`None`,
     show: (id: string) => <EntityText type="establishment" id={id} />,
   },
-  state: { title: msg`State`, show: namedValue(numberStateNames) },
+  state: { title: msg`State`, ...choiceField(numberStates, numberStateNames) },
   acquisitionState: {
     title: msg`Acquisition`,
     none: msg`None`,
-    show: namedValue(acquisitionNames),
+    ...choiceField(acquisitionStates, acquisitionNames),
   },
   action: { title: msg`Call action`, ...callActionField },
   administrativeCountryCode: {
@@ -85,3 +86,6 @@ export const numberFields = {
     description: msg`The called party does not see this number.`,
   },
 } satisfies EntityFields<PhoneNumberRow>;
+
+/** Titles that the actions and the forms share. */
+export const numberTitles = { create: msg`Create custom numbers`, update: msg`Update number` };

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
-import {
-  acquisitionStates,
-  dutchSettings,
-  hasAcquisition,
-  numberStates,
-} from '../../domain/entities/number/setting.ts';
+import { acquisitionStates, hasAcquisition, numberStates } from '../../domain/entities/number/setting.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import { changedFields } from '../../lib/value/changed-fields.ts';
 import type { FormPart } from '../define/form.ts';
@@ -25,36 +20,21 @@ export type NumberSource = EntitySource<'number'> & { readonly entity: PhoneNumb
 
 /** The values of a number. An unset type or country stays unset, which the schema refuses (S1-5-22). */
 export const numberValuesOf = ({ entity }: NumberSource): NumberValues =>
-  ({
-    description: entity.description,
-    establishmentId: entity.establishmentId,
-    action: entity.action ?? null,
-    administrativeCountryCode: entity.administrativeCountryCode,
-    administrativeType: entity.administrativeType,
-    state: entity.state,
-    acquisitionState: entity.acquisitionState,
-    ...entity.dutchSettings,
-  }) as NumberValues;
+  ({ ...entity, action: entity.action ?? null }) as NumberValues;
 
-/** The call's body: changed fields only, of those that the user may set. */
-function numberChanges(values: NumberValues, source: NumberSource): CallBody<'number.update'> {
-  const { action, state, acquisitionState, ...rest } = changedFields<Partial<NumberValues>>(
-    numberValuesOf(source),
+/** The call's body: changed fields and settings only, of those that the user may set. */
+function numberChanges(values: NumberValues, { entity, holder }: NumberSource): CallBody<'number.update'> {
+  const { action, state, acquisitionState, dutchSettings, ...changes } = changedFields<Partial<NumberValues>>(
+    numberValuesOf({ entity, holder }),
     values,
   );
-  const settings = dutchSettings.flatMap((name) => (rest[name] === undefined ? [] : [[name, rest[name]]]));
-  const { description, establishmentId, administrativeCountryCode, administrativeType } = rest;
-  const given = {
-    description,
-    establishmentId,
-    administrativeCountryCode,
-    administrativeType,
-    action: seesCallAction(source.holder) ? action : undefined,
-    state: setsState(source.holder) ? state : undefined,
-    acquisitionState: hasAcquisition(values.state) ? acquisitionState : undefined,
-    dutchSettings: settings.length === 0 ? undefined : Object.fromEntries(settings),
+  return {
+    ...changes,
+    ...(action !== undefined && seesCallAction(holder) && { action }),
+    ...(state !== undefined && setsState(holder) && { state }),
+    ...(acquisitionState !== undefined && hasAcquisition(values.state) && { acquisitionState }),
+    ...(dutchSettings && { dutchSettings: changedFields(entity.dutchSettings, dutchSettings) }),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 export const updateNumber: FormPart<NumberSource, NumberValues>['send'] = (values, { source, subject }) => {

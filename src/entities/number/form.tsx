@@ -1,30 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import {
-  acquisitionStates,
-  dutchSettings,
-  hasAcquisition,
-  numberStates,
-} from '../../domain/entities/number/setting.ts';
+import { hasAcquisition } from '../../domain/entities/number/setting.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
-import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
-import type { FormFields } from '../define/field.ts';
+import { formFields } from '../define/entity-forms.ts';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { numberFields } from './fields.tsx';
+import { numberFields as fields, numberTitles } from './fields.tsx';
 import type { NumberSource, NumberValues } from './form-data.ts';
 import { numberSchema, numberValuesOf, updateNumber } from './form-data.ts';
-import { updateFields } from './form-fields.ts';
-import { acquisitionNames, numberStateNames } from './name.ts';
 import { SettingsPart } from './settings-part.tsx';
-import { numberTitles } from './title.ts';
 import { setsState } from './values.ts';
-
-const fields = updateFields satisfies FormFields<NumberValues, NumberSource>;
+import { oneStep } from '../define/one-step.ts';
 
 function useNumberSource(subject: FormSubject): FormSource<NumberSource> {
   const found = useEntitySource('number', subject);
@@ -39,15 +29,9 @@ function StatePart({ source }: { source: NumberSource }) {
   const state = useWatch<NumberValues, 'state'>({ name: 'state' });
   return (
     <FieldRow>
-      {setsState(source.holder) && (
-        <ChoiceField {...texts.state} options={numberStates} names={numberStateNames} />
-      )}
+      {setsState(source.holder) && <ChoiceField {...texts.state} />}
       {hasAcquisition(state) && (
-        <SelectField
-          {...texts.acquisitionState}
-          none={i18n._(numberFields.acquisitionState.none)}
-          options={acquisitionStates.map((value) => ({ value, label: i18n._(acquisitionNames[value]) }))}
-        />
+        <ChoiceField {...texts.acquisitionState} none={i18n._(fields.acquisitionState.none)} />
       )}
     </FieldRow>
   );
@@ -60,7 +44,8 @@ const Body = ({ source }: { source: NumberSource }) => (
   </Fields>
 );
 
-const { title } = numberFields.number;
+const { title } = fields.number;
+const updateFields = formFields<NumberValues, NumberSource>(numberSchema, fields);
 
 /** Changes a number (S1-2.5-01). */
 export const updateForm: EntityFormOf<NumberSource, NumberValues> = {
@@ -71,9 +56,6 @@ export const updateForm: EntityFormOf<NumberSource, NumberValues> = {
   useSource: useNumberSource,
   schema: () => numberSchema,
   valuesOf: numberValuesOf,
-  fields,
-  places: Object.fromEntries(dutchSettings.map((name) => [`dutchSettings.${name}`, name])),
-  steps: [{ id: 'number', title, fields: Object.keys(fields) as (keyof NumberValues)[], Body }],
-  parts: [{ title, step: 'number', send: updateNumber }],
+  ...oneStep({ title, fields: updateFields, Body, send: updateNumber }),
 };
 export const updateNumberForm = defineForm(updateForm);

@@ -11,7 +11,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { numberFields as fields } from './fields.tsx';
 
@@ -23,7 +23,7 @@ const PathSection = lazy(async () => ({
 /** The settings, origin and call action of a number (S1-2.5-01). */
 export function NumberDetails({ entity: number, organizationId }: DetailsProps<PhoneNumber>) {
   const { i18n, t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, number);
   const access = useAccess();
   const seesEstablishment = access.state === 'ready' && can(access, models.establishment.view);
   const { establishmentId } = number;
@@ -32,35 +32,30 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
     <>
       <FactList
         facts={[
-          fact(fields.number, number.number, <NumberObjectText of={number} />),
-          fact(fields.description, number.description),
-          fact(fields.state, number.state),
-          ...(hasAcquisition(number.state) ? [fact(fields.acquisitionState, number.acquisitionState)] : []),
-          fact(fields.origin, number.origin),
+          fact('number', <NumberObjectText of={number} />),
+          fact('description'),
+          fact('state'),
+          ...(hasAcquisition(number.state) ? [fact('acquisitionState')] : []),
+          fact('origin'),
           ...callActionFact(actionLabel, number.action, 'calledNumber', number, organizationId),
           ...(seesEstablishment
             ? [
                 fact(
-                  fields.establishmentId,
-                  establishmentId,
+                  'establishmentId',
                   establishmentId === null ? undefined : (
                     <EntityLink type="establishment" id={establishmentId} organizationId={organizationId} />
                   ),
                 ),
               ]
             : []),
-          fact(fields.administrativeCountryCode, number.administrativeCountryCode),
-          fact(fields.administrativeType, number.administrativeType),
-          fact(fields.metadata, number.metadata),
+          fact('administrativeCountryCode'),
+          fact('administrativeType'),
+          fact('metadata'),
         ]}
       />
       {number.administrativeCountryCode === homeCountry && (
         <PanelSection title={t`Settings of Dutch numbers`}>
-          <FactList
-            facts={dutchSettings.map((name) =>
-              fact(fields[`dutchSettings.${name}`], number.dutchSettings[name]),
-            )}
-          />
+          <FactList facts={dutchSettings.map((name) => fact(`dutchSettings.${name}`))} />
         </PanelSection>
       )}
       {number.deleteDate === null && (

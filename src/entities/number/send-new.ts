@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
 import type { PermissionHolder } from '../../domain/access/can.ts';
-import { dutchSettingsSchema, settingsIn } from '../../domain/entities/number/setting.ts';
+import { settingsIn } from '../../domain/entities/number/setting.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import type { FormSubject } from '../define/form.ts';
 import type { SettingValues } from './values.ts';
@@ -17,18 +16,15 @@ export function sendNewNumbers(
   { id, organizationId }: Pick<FormSubject, 'id' | 'organizationId'>,
 ) {
   if (organizationId === null) return null;
-  const { action, description, establishmentId, administrativeCountryCode, administrativeType } = settings;
+  const { action, dutchSettings, ...others } = settings;
   const body = {
     id,
     organizationId,
     firstNumber,
     blockSize,
     newState,
-    description,
-    establishmentId,
-    administrativeCountryCode,
-    administrativeType,
-    dutchSettings: settingsIn(administrativeCountryCode, v.parse(dutchSettingsSchema, settings)),
+    ...others,
+    dutchSettings: settingsIn(others.administrativeCountryCode, dutchSettings),
     ...(seesCallAction(holder) && { action }),
   };
   return call('number.create', {}, body, organizationId);

@@ -14,15 +14,16 @@ import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { FieldGroup, FieldRow } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
+import { numberFields as fields } from './fields.tsx';
 import { administrativeTypeNames } from './name.ts';
-import { seesCallAction, settingFields } from './values.ts';
+import { seesCallAction } from './values.ts';
 
 type Props = { holder: PermissionHolder; organizationId: string | null };
 
 /** The part of the forms that creating and changing numbers have in common. */
 export function SettingsPart({ holder, organizationId }: Props) {
   const { i18n, t } = useLingui();
-  const texts = useFieldTexts(settingFields);
+  const texts = useFieldTexts(fields);
   const country: unknown = useWatch({ name: 'administrativeCountryCode' });
   return (
     <>
@@ -47,7 +48,7 @@ export function SettingsPart({ holder, organizationId }: Props) {
       {country === homeCountry && (
         <FieldGroup title={t`Settings of Dutch numbers`}>
           {dutchSettings.map((name) => (
-            <CheckboxField key={name} {...texts[name]} />
+            <CheckboxField key={name} {...texts[`dutchSettings.${name}`]} />
           ))}
         </FieldGroup>
       )}

@@ -7,33 +7,19 @@ import { callActionCell } from '../../fields/call-action/effective-call-action.t
 import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { numberBlocks } from './block-cells.tsx';
-import { numberFields as fields } from './fields.tsx';
-import { acquisitionNames, administrativeTypeNames, numberStateNames, originNames } from './name.ts';
+import { numberFields as fields, numberTitles } from './fields.tsx';
+import { administrativeTypeNames, originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
-import { numberTitles } from './title.ts';
 
+const { column, filter, choice } = listPart(fields);
 const numberCell = (row: PhoneNumber) => <NumberObjectText of={row} />;
-const descriptionCell = ({ description }: PhoneNumber) => description;
-const stateCell = ({ state }: PhoneNumber) => fields.state.show(state);
-const acquisitionCell = ({ acquisitionState }: PhoneNumber) =>
-  acquisitionState !== null && fields.acquisitionState.show(acquisitionState);
 const originCell = ({ origin }: PhoneNumber) =>
   origin === null ? <Message text={fields.origin.none} /> : fields.origin.show(origin);
-const typeCell = ({ administrativeType }: PhoneNumber) => fields.administrativeType.show(administrativeType);
-const establishmentCell = ({ establishmentId }: PhoneNumber) =>
-  establishmentId !== null && fields.establishmentId.show(establishmentId);
 const actionCell = (row: PhoneNumber) => callActionCell(row.action, 'calledNumber', row);
-
-const establishmentColumn = {
-  id: 'establishment',
-  title: fields.establishmentId.title,
-  cell: establishmentCell,
-  policy: models.establishment.view,
-  initially: 'hidden',
-  width: 200,
-} as const;
 
 /** A telephone number of an organization, and what happens with calls to it (S1-3-19). */
 export const numberView: EntityView<'number'> = {
@@ -41,82 +27,37 @@ export const numberView: EntityView<'number'> = {
   icon: 'phone',
   list: {
     columns: [
-      {
-        id: 'number',
-        title: fields.number.title,
-        cell: numberCell,
-        text: ({ number }) => number,
-        sort: 'number',
-        width: 180,
-      },
-      {
-        id: 'description',
-        title: fields.description.title,
-        cell: descriptionCell,
-        sort: 'description',
-        width: 220,
-      },
-      { id: 'state', title: fields.state.title, cell: stateCell, sort: 'state', width: 120 },
-      { id: 'origin', title: fields.origin.title, cell: originCell, sort: 'origin.type', width: 170 },
-      {
-        id: 'action',
-        title: fields.action.title,
-        cell: actionCell,
-        policy: capabilities.callActions,
-        width: 'rest',
-      },
-      establishmentColumn,
-      {
-        id: 'type',
-        title: fields.administrativeType.title,
-        cell: typeCell,
-        sort: 'administrativeType',
+      column('number', { cell: numberCell, text: ({ number }) => number, width: 180 }),
+      column('description', { width: 220 }),
+      column('state', { width: 120 }),
+      column('origin', { cell: originCell, sort: 'origin.type', width: 170 }),
+      column('action', { cell: actionCell, sort: null, policy: capabilities.callActions, width: 'rest' }),
+      column('establishmentId', {
+        id: 'establishment',
+        sort: null,
+        policy: models.establishment.view,
         initially: 'hidden',
-        width: 140,
-      },
-      {
-        id: 'acquisition',
-        title: fields.acquisitionState.title,
-        cell: acquisitionCell,
-        sort: 'acquisitionState',
-        initially: 'hidden',
-        width: 140,
-      },
+        width: 200,
+      }),
+      column('administrativeType', { id: 'type', initially: 'hidden', width: 140 }),
+      column('acquisitionState', { id: 'acquisition', initially: 'hidden', width: 140 }),
     ],
     filters: [
-      { field: 'number', title: fields.number.title, kind: 'text' },
-      { field: 'description', title: fields.description.title, kind: 'text' },
-      {
-        field: 'state',
-        title: fields.state.title,
-        kind: 'selection',
-        options: selectionOptions(numberStateNames),
-      },
+      filter('number', { kind: 'text' }),
+      filter('description', { kind: 'text' }),
+      choice('state'),
       {
         field: 'origin.type',
         title: fields.origin.title,
         kind: 'selection',
         options: selectionOptions(originNames),
       },
-      {
-        field: 'administrativeType',
-        title: fields.administrativeType.title,
+      filter('administrativeType', {
         kind: 'selection',
         options: selectionOptions(administrativeTypeNames),
-      },
-      {
-        field: 'acquisitionState',
-        title: fields.acquisitionState.title,
-        kind: 'selection',
-        options: selectionOptions(acquisitionNames),
-      },
-      {
-        field: 'establishmentId',
-        title: fields.establishmentId.title,
-        kind: 'entity',
-        entity: 'establishment',
-        holds: 'one',
-      },
+      }),
+      choice('acquisitionState'),
+      filter('establishmentId', { kind: 'entity', entity: 'establishment', holds: 'one' }),
     ],
     sorting: [{ by: 'number', dir: 'asc' }],
     blocks: numberBlocks,
@@ -126,30 +67,18 @@ export const numberView: EntityView<'number'> = {
   use: 'shown',
   fields: { number: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: numberTitles.update,
-      icon: 'edit',
       policy: 'telephony.number.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateNumberForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).numberBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).updateNumberForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).numberBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete number`,
-      icon: 'trash',
       policy: capabilities.numberDelete,
-      run: {
-        kind: 'delete',
-        send: ({ entity: { number }, organizationId }) =>
-          call('number.delete', { number }, {}, organizationId),
-        done: msg`Number deleted`,
-      },
-    },
+      send: ({ entity: { number }, organizationId }) => call('number.delete', { number }, {}, organizationId),
+      done: msg`Number deleted`,
+    }),
   ],
   defaults: ['calledNumber'],
   create: {

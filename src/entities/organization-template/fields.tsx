@@ -17,3 +17,9 @@ export const templateFields = {
     show: (id: string) => <EntityText type="organization" id={id} />,
   },
 } satisfies EntityFields<OrganizationTemplate>;
+
+/** The labels of the buttons that open the forms of a template, and the titles of these forms. */
+export const templateLabels = {
+  create: msg`Create organization template`,
+  update: msg`Update organization template`,
+};

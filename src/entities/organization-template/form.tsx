@@ -6,28 +6,13 @@ import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../fields/text/text-area-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
-import { changedFields } from '../../lib/value/changed-fields.ts';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormPart } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
-import type { EntitySource } from '../define/use-entity-source.ts';
+import { entityForms } from '../define/entity-forms.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { templateLabels } from './action-label.ts';
-import { templateFields } from './fields.tsx';
+import { templateFields as fields, templateLabels } from './fields.tsx';
 
-type TemplateSource = EntitySource<'organizationTemplate'>;
-
-const schema = v.object({
-  ...inputs,
-  templateOrganizationId: v.pipe(
-    v.nullable(v.string()),
-    v.check((id) => id !== null && id !== '', 'No organization'),
-  ),
-});
+const schema = v.object(inputs);
 type TemplateValues = v.InferOutput<typeof schema>;
-
-const fields: FormFields<TemplateValues, TemplateSource> = templateFields;
 
 function Body() {
   const texts = useFieldTexts(fields);
@@ -40,49 +25,25 @@ function Body() {
   );
 }
 
-const valuesOf = ({ entity }: TemplateSource): TemplateValues => ({
-  name: entity?.name ?? '',
-  description: entity?.description ?? '',
-  templateOrganizationId: entity?.templateOrganizationId ?? null,
-});
-
-type Send = FormPart<TemplateSource, TemplateValues>['send'];
-
-const createTemplate: Send = ({ templateOrganizationId, ...values }, { subject: { id, organizationId } }) =>
-  templateOrganizationId === null
-    ? null
-    : call('organizationTemplate.create', {}, { id, ...values, templateOrganizationId }, organizationId);
-
-const replaceTemplate: Send = (values, { source, subject: { id, organizationId } }) => {
-  const { templateOrganizationId, ...others } = values;
-  return templateOrganizationId === null || Object.keys(changedFields(valuesOf(source), values)).length === 0
-    ? null
-    : call('organizationTemplate.replace', { id }, { ...others, templateOrganizationId }, organizationId);
+/** The schema refuses the missing organization. */
+const blank: TemplateValues = {
+  name: '',
+  description: '',
+  templateOrganizationId: null as unknown as string,
 };
 
-const title = msg`Organization template`;
-
-const common = {
+export const templateForms = entityForms({
   entity: 'organizationTemplate',
+  title: msg`Organization template`,
+  labels: templateLabels,
+  done: { create: msg`Organization template created`, update: msg`Organization template updated` },
   useSource: (subject) => useEntitySource('organizationTemplate', subject),
-  schema: () => schema,
-  valuesOf,
+  schema,
+  valuesOf: ({ entity }) => entity ?? blank,
   fields,
-  steps: [{ id: 'template', title, fields: ['name', 'description', 'templateOrganizationId'], Body }],
-} as const satisfies Partial<EntityFormOf<TemplateSource, TemplateValues>>;
-
-export const createTemplateForm = defineForm<TemplateSource, TemplateValues>({
-  ...common,
-  title: templateLabels.create,
-  submit: { label: templateLabels.create },
-  done: { text: msg`Organization template created` },
-  parts: [{ title, step: 'template', send: createTemplate }],
-});
-
-export const updateTemplateForm = defineForm<TemplateSource, TemplateValues>({
-  ...common,
-  title: templateLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Organization template updated` },
-  parts: [{ title, step: 'template', send: replaceTemplate }],
+  Body,
+  create: (body, { subject: { id, organizationId } }) =>
+    call('organizationTemplate.create', {}, { id, ...body }, organizationId),
+  update: (_, { body, subject: { id, organizationId } }) =>
+    call('organizationTemplate.replace', { id }, body, organizationId),
 });

@@ -3,33 +3,25 @@ import { useLingui } from '@lingui/react';
 import { call } from '../../client/session/call.ts';
 import type { OrganizationTemplate } from '../../domain/entities/organization-template/model.ts';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
-import { EntityText } from '../../fields/entity/entity-text.tsx';
-import { Moment } from '../../fields/time/moment.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { commonTitles } from '../define/common-title.ts';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { TemplateContents } from '../define/organization-contents.tsx';
-import { templateLabels } from './action-label.ts';
-import { templateFields as fields } from './fields.tsx';
+import { templateFields as fields, templateLabels } from './fields.tsx';
 
 const copies = msg`New organizations get copies of`;
 
 function Details({ entity, organizationId }: DetailsProps<OrganizationTemplate>) {
   const { i18n } = useLingui();
-  const fact = useFact();
-  const { id, name, description, templateOrganizationId: copied } = entity;
+  const fact = useFacts(fields, entity);
+  const { id, templateOrganizationId: copied } = entity;
   const link = <EntityLink type="organization" id={copied} organizationId={organizationId} />;
   return (
     <>
-      <FactList
-        facts={[
-          fact(fields.name, name),
-          fact(fields.description, description),
-          fact(fields.templateOrganizationId, copied, link),
-        ]}
-      />
+      <FactList facts={[fact('name'), fact('description'), fact('templateOrganizationId', link)]} />
       {entity.deleteDate === null && (
         <PanelSection title={i18n._(copies)}>
           <TemplateContents templateId={id} />
@@ -39,12 +31,7 @@ function Details({ entity, organizationId }: DetailsProps<OrganizationTemplate>)
   );
 }
 
-const nameCell = ({ name }: OrganizationTemplate) => name;
-const descriptionCell = ({ description }: OrganizationTemplate) => description;
-const copiedCell = ({ templateOrganizationId: id }: OrganizationTemplate) => (
-  <EntityText type="organization" id={id} />
-);
-const updatedCell = ({ updateDate }: OrganizationTemplate) => <Moment at={updateDate} />;
+const { column, filter } = listPart(fields);
 
 /** An organization that is copied for new ones (S1-2.7-19). */
 export const organizationTemplateView: EntityView<'organizationTemplate'> = {
@@ -52,25 +39,14 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
   icon: 'clone',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 240 },
-      { id: 'description', title: fields.description.title, cell: descriptionCell, width: 360 },
-      {
-        id: 'templateOrganizationId',
-        title: fields.templateOrganizationId.title,
-        cell: copiedCell,
-        width: 240,
-      },
-      { id: 'updateDate', title: commonTitles.updateDate, cell: updatedCell, sort: 'updateDate', width: 170 },
+      column('name', { width: 240 }),
+      column('description', { sort: null, width: 360 }),
+      column('templateOrganizationId', { sort: null, width: 240 }),
+      column('updateDate', { width: 170 }),
     ],
     filters: [
-      { field: 'name', title: fields.name.title, kind: 'text' },
-      {
-        field: 'templateOrganizationId',
-        title: fields.templateOrganizationId.title,
-        kind: 'entity',
-        entity: 'organization',
-        holds: 'one',
-      },
+      filter('name', { kind: 'text' }),
+      filter('templateOrganizationId', { kind: 'entity', entity: 'organization', holds: 'one' }),
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
@@ -78,30 +54,22 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
   Details,
   fields: { organizationTemplate: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: templateLabels.update,
-      icon: 'edit',
       policy: 'core.organizationTemplate.update',
-      shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).updateTemplateForm },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).templateForms.updateForm,
+    }),
+    deleteAction({
       label: msg`Delete organization template`,
-      icon: 'trash',
       policy: 'core.organizationTemplate.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('organizationTemplate.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Organization template deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('organizationTemplate.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Organization template deleted`,
+    }),
   ],
   create: {
     label: templateLabels.create,
     policy: 'core.organizationTemplate.create',
-    load: async () => (await import('./form.tsx')).createTemplateForm,
+    load: async () => (await import('./form.tsx')).templateForms.createForm,
   },
 };

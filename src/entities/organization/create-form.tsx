@@ -12,13 +12,13 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { organizationLabels } from './action-label.ts';
 import { TemplateContents } from '../define/organization-contents.tsx';
+import { organizationFields, organizationLabels } from './fields.tsx';
 import type { OrganizationSource, OrganizationValues } from './form-data.ts';
 import {
   createOrganization,
   createSchema,
-  formFields,
+  organizationFormFields,
   languageOptions,
   mayCreateEmpty,
   valuesOf,
@@ -43,7 +43,7 @@ function useSource({ organizationId }: FormSubject): FormSource<OrganizationSour
 const active = [{ type: 'equals', field: 'state', value: 'active' }] as const;
 
 function ParentStep() {
-  const { superOrganizationId } = useFieldTexts(formFields);
+  const { superOrganizationId } = useFieldTexts(organizationFields);
   return (
     <Fields>
       <EntityField
@@ -59,7 +59,7 @@ function ParentStep() {
 
 function SettingsStep({ source }: { source: OrganizationSource }) {
   const { t } = useLingui();
-  const { name, language, templateId } = useFieldTexts(formFields);
+  const { name, language, templateId } = useFieldTexts(organizationFields);
   const chosen = useWatch<OrganizationValues, 'templateId'>({ name: 'templateId' });
   const options = source.templates.map(({ id, name: label }) => ({ value: id, label }));
   const isDeleted = chosen !== null && !options.some(({ value }) => value === chosen);
@@ -94,7 +94,7 @@ export const createForm: EntityFormOf<OrganizationSource, OrganizationValues> = 
   useSource,
   schema: createSchema,
   valuesOf,
-  fields: formFields,
+  fields: organizationFormFields,
   steps: [
     { id: 'parent', title: msg`Parent organization`, fields: ['superOrganizationId'], Body: ParentStep },
     { id: 'settings', title, fields: ['name', 'language', 'templateId'], Body: SettingsStep },

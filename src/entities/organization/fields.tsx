@@ -54,3 +54,6 @@ export const organizationFields = {
     show: (id: string) => <EntityText type="environment" id={id} />,
   },
 } satisfies EntityFields<Organization>;
+
+/** The labels of the buttons that open the forms of an organization, and the titles of these forms. */
+export const organizationLabels = { create: msg`Create organization`, update: msg`Update organization` };

@@ -10,7 +10,8 @@ import { call } from '../../client/session/call.ts';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { changedFields } from '../../lib/value/changed-fields.ts';
-import type { FormFields } from '../define/field.ts';
+import { pick } from '../../lib/value/pick.ts';
+import { formFields } from '../define/entity-forms.ts';
 import type { FormPart } from '../define/form.ts';
 import { organizationFields } from './fields.tsx';
 
@@ -44,6 +45,9 @@ export const updateSchema = v.object({
 });
 export type OrganizationValues = v.InferOutput<typeof updateSchema>;
 
+/** The fields of an existing organization that can be changed. */
+export const updatable = ['name', 'language', 'timeZone', 'state'] as const;
+
 /** Whether the user may create organizations that are empty (S1-6-13). */
 export const mayCreateEmpty = ({ holder }: OrganizationSource): boolean =>
   can(holder, capabilities.organizationCreateEmpty);
@@ -65,48 +69,38 @@ export const createSchema = (source: OrganizationSource) =>
     ),
   });
 
-export const formFields: FormFields<OrganizationValues, OrganizationSource> = {
-  name: organizationFields.name,
-  language: organizationFields.language,
-  timeZone: organizationFields.timeZone,
-  state: organizationFields.state,
-  superOrganizationId: organizationFields.superOrganizationId,
-  templateId: organizationFields.templateId,
-};
+export const organizationFormFields = formFields<OrganizationValues, OrganizationSource>(
+  updateSchema,
+  organizationFields,
+);
 
 export const languageOptions = organizationLanguages.map((value) => ({
   value,
   label: languageNames[value],
 }));
 
-export const valuesOf = ({ entity, above, language }: OrganizationSource): OrganizationValues => ({
-  name: entity?.name ?? '',
-  language: entity?.language ?? language,
-  timeZone: entity?.timeZone ?? null,
-  state: entity?.state ?? 'active',
-  superOrganizationId: entity === null ? above : entity.superOrganizationId,
-  templateId: entity?.templateId ?? null,
-});
+export const valuesOf = ({ entity, above, language }: OrganizationSource): OrganizationValues =>
+  entity === null
+    ? { name: '', language, timeZone: null, state: 'active', superOrganizationId: above, templateId: null }
+    : { ...entity, templateId: entity.templateId ?? null };
 
 type Send = FormPart<OrganizationSource, OrganizationValues>['send'];
 
-export const createOrganization: Send = (
-  { superOrganizationId, name, language, templateId, timeZone, state },
-  { subject: { id } },
-) =>
+export const createOrganization: Send = ({ superOrganizationId, timeZone, ...values }, { subject: { id } }) =>
   superOrganizationId === null
     ? null
     : call(
         'organization.create',
         {},
-        { id, superOrganizationId, name, language, templateId, timeZone: timeZone ?? undefined, state },
+        { id, superOrganizationId, ...values, timeZone: timeZone ?? undefined },
         superOrganizationId,
       );
 
 export const updateOrganization: Send = (values, { source, subject: { id } }) => {
-  const changes = changedFields(valuesOf(source), values);
-  const { name, language, timeZone, state } = changes;
-  return Object.keys(changes).length === 0
-    ? null
-    : call('organization.update', { id }, { name, language, timeZone: timeZone ?? undefined, state }, id);
+  const { timeZone, ...changes } = changedFields<Partial<OrganizationValues>>(
+    valuesOf(source),
+    pick(values, updatable),
+  );
+  const sent = { ...changes, ...(timeZone && { timeZone }) };
+  return Object.keys(sent).length === 0 ? null : call('organization.update', { id }, sent, id);
 };

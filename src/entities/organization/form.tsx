@@ -10,9 +10,16 @@ import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { organizationLabels } from './action-label.ts';
+import { organizationFields, organizationLabels } from './fields.tsx';
 import type { OrganizationSource, OrganizationValues } from './form-data.ts';
-import { formFields, languageOptions, updateOrganization, updateSchema, valuesOf } from './form-data.ts';
+import {
+  languageOptions,
+  organizationFormFields,
+  updatable,
+  updateOrganization,
+  updateSchema,
+  valuesOf,
+} from './form-data.ts';
 import { organizationStateNames } from './name.ts';
 
 /** Only new organizations need these. */
@@ -25,7 +32,7 @@ function useSource(subject: FormSubject): FormSource<OrganizationSource> {
 }
 
 function Body({ source: { entity } }: { source: OrganizationSource }) {
-  const texts = useFieldTexts(formFields);
+  const texts = useFieldTexts(organizationFields);
   const zones = useZoneOptions(entity?.timeZone ?? 'UTC');
   return (
     <Fields>
@@ -46,8 +53,8 @@ export const updateForm: EntityFormOf<OrganizationSource, OrganizationValues> = 
   useSource,
   schema: () => updateSchema,
   valuesOf,
-  fields: formFields,
-  steps: [{ id: 'organization', title, fields: ['name', 'language', 'timeZone', 'state'], Body }],
+  fields: organizationFormFields,
+  steps: [{ id: 'organization', title, fields: updatable, Body }],
   parts: [{ title, step: 'organization', send: updateOrganization }],
   done: { text: msg`Organization updated` },
 };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFact, useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { organizationFields as fields } from './fields.tsx';
 import { OrganizationLink, OrganizationLinks } from './organization-link.tsx';
@@ -12,14 +12,14 @@ import { CopyProgress } from './template-copy.tsx';
 
 /** The facts of an organization, for the panel and for users who cannot change its settings. */
 export function OrganizationFacts({ entity }: { entity: Organization }) {
-  const fact = useFact();
+  const fact = useFacts(fields, entity);
   return (
     <FactList
       facts={[
-        fact(fields.name, entity.name),
-        fact(fields.language, entity.language),
-        fact(fields.timeZone, entity.timeZone),
-        fact(fields.state, entity.state, <StateText state={entity.state} copy={entity.copy} />),
+        fact('name'),
+        fact('language'),
+        fact('timeZone'),
+        fact('state', <StateText state={entity.state} copy={entity.copy} />),
       ]}
     />
   );

@@ -38,3 +38,6 @@ export const routingRuleFields = {
   },
   upstreamIds: { title: msg`Upstreams`, invalid: msg`Choose at least one upstream.` },
 } satisfies Record<Exclude<keyof RouterRule, 'id'>, FieldTexts>;
+
+/** The label of the button that opens the form of the call router, and the title of this form. */
+export const updateRouterLabel = msg`Update call router`;

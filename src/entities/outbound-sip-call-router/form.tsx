@@ -5,8 +5,8 @@ import { routerId } from '../../domain/entities/outbound-sip-call-router/model.t
 import type { FormFields } from '../define/field.ts';
 import type { FormSource } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
-import { updateRouterLabel } from './action-label.ts';
-import { routerFields } from './fields.tsx';
+import { oneStep } from '../define/one-step.ts';
+import { routerFields, updateRouterLabel } from './fields.tsx';
 import type { RouterSource, RouterValues } from './form-data.ts';
 import { planOf, replaceRouter, routerFormSchema, routerValuesOf } from './form-data.ts';
 import styles from './router.module.css';
@@ -53,9 +53,7 @@ export const routerForm = defineForm<RouterSource, RouterValues>({
   useSource: useRouterSource,
   schema: () => routerFormSchema,
   valuesOf: routerValuesOf,
-  fields,
-  steps: [{ id: 'router', title, fields: Object.keys(fields) as (keyof RouterValues)[], Body }],
-  parts: [{ title, step: 'router', send: replaceRouter }],
+  ...oneStep({ title, fields, Body, send: replaceRouter }),
   idOf: () => routerId,
   done: { text: msg`Call router updated` },
 });

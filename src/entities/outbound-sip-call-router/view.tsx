@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
+import { listPart } from '../define/list-part.ts';
+import { updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { updateRouterLabel } from './action-label.ts';
-import { routerFields } from './fields.tsx';
+import { routerFields, updateRouterLabel } from './fields.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from './rule-table.tsx';
+
+const { column } = listPart(routerFields);
 
 const Details = ({ entity }: DetailsProps<OutboundSipCallRouter>) => <RuleTable {...entity} />;
 
@@ -19,8 +22,8 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   icon: 'tree',
   list: {
     columns: [
-      { id: 'rules', title: routerFields.rules.title, cell: rulesCell },
-      { id: 'fallbackUpstreamIds', title: routerFields.fallbackUpstreamIds.title, cell: fallbackCell },
+      column('rules', { cell: rulesCell, sort: null }),
+      column('fallbackUpstreamIds', { cell: fallbackCell, sort: null }),
     ],
     filters: [],
     sorting: [{ by: 'createDate', dir: 'asc' }],
@@ -29,14 +32,11 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
   Details,
   fields: { outboundSipCallRouter: routerFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateRouterLabel,
-      icon: 'edit',
       policy: 'telephony.outboundSipCallRouter.update',
-      shortcut: 'e',
-      run: { kind: 'form', load: async () => (await import('./form.tsx')).routerForm },
-    },
+      load: async () => (await import('./form.tsx')).routerForm,
+    }),
   ],
   create: {
     label: msg`Set up call router`,

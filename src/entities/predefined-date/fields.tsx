@@ -15,3 +15,9 @@ export const predefinedDateFields = {
     show: (entries: PredefinedDate['entries']) => <DateEntries entries={entries} />,
   },
 } satisfies EntityFields<PredefinedDate>;
+
+/** The labels of the buttons that open the forms of predefined dates, and the titles of these forms. */
+export const predefinedDateLabels = {
+  create: msg`Create predefined dates`,
+  update: msg`Update predefined dates`,
+};

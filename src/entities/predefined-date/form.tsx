@@ -12,17 +12,15 @@ import { Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
+import { newUuid } from '../../lib/secret/uuid.ts';
 import { isBlank } from '../../lib/text/text.ts';
 import { DateField } from '../../fields/time/date-field.tsx';
-import { changedFields } from '../../lib/value/changed-fields.ts';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormPart } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { predefinedDateLabels } from './action-label.ts';
-import { predefinedDateFields } from './fields.tsx';
+import { predefinedDateFields as fields, predefinedDateLabels } from './fields.tsx';
+import { identifiedEntries } from './identified-entry.ts';
 import { withHolidays } from './import-holidays/holiday-plan.ts';
 import type { ImportedHolidays } from './import-holidays/import-holidays-dialog.tsx';
 import { ImportHolidays } from './import-holidays/import-holidays.tsx';
@@ -32,11 +30,6 @@ export type PredefinedDateSource = EntitySource<'predefinedDate'>;
 
 const schema = v.object({ description: predefinedDateDescription, entries: dateEntriesInput });
 export type PredefinedDateValues = v.InferOutput<typeof schema>;
-
-const fields: FormFields<PredefinedDateValues, PredefinedDateSource> = {
-  description: predefinedDateFields.description,
-  entries: predefinedDateFields.entries,
-};
 
 /** The name of a date, such as a holiday, which says why it is closed. */
 function EntryName({ name }: { name: `entries.${number}.name` }) {
@@ -74,7 +67,7 @@ function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
   );
 }
 
-const noEntry: DateEntry = { start: '', end: '' };
+const newEntry = (): DateEntry => ({ id: newUuid(), start: '', end: '' });
 
 function Body() {
   const { t } = useLingui();
@@ -83,7 +76,11 @@ function Body() {
   const known = useWatch<PredefinedDateValues, 'entries'>({ name: 'entries' });
   const add = ({ country, entries: added }: ImportedHolidays): void => {
     const options = { shouldDirty: true, shouldValidate: true };
-    setValue('entries', withHolidays(getValues('entries'), added), options);
+    const entries = withHolidays(
+      getValues('entries'),
+      added.map((entry) => ({ ...entry, id: newUuid() })),
+    );
+    setValue('entries', entries, options);
     if (isBlank(getValues('description'))) setValue('description', t`Holidays ${country}`, options);
   };
   return (
@@ -97,7 +94,7 @@ function Body() {
         required
         addLabel={t`Add date`}
         max={scheduleLimits.entries}
-        blank={noEntry}
+        blank={newEntry}
       >
         {({ start }, index) => <Entry name={`entries.${index}`} min={start} />}
       </RepeatedField>
@@ -105,48 +102,21 @@ function Body() {
   );
 }
 
-const valuesOf = ({ entity }: PredefinedDateSource): PredefinedDateValues => ({
-  description: entity?.description ?? '',
-  entries: entity?.entries ?? [noEntry],
-});
+const blank: PredefinedDateValues = { description: '', entries: [{ id: 'first', start: '', end: '' }] };
 
-type Send = FormPart<PredefinedDateSource, PredefinedDateValues>['send'];
-
-const createDates: Send = (values, { subject: { id, organizationId } }) =>
-  call('predefinedDate.create', {}, { id, ...values }, organizationId);
-
-const updateDates: Send = (values, { source, subject: { id, organizationId } }) => {
-  const changes = changedFields(valuesOf(source), values);
-  return Object.keys(changes).length === 0
-    ? null
-    : call('predefinedDate.update', { id }, changes, organizationId);
-};
-
-const title = msg`Predefined dates`;
-
-const common = {
+export const predefinedDateForms = entityForms({
   entity: 'predefinedDate',
+  title: msg`Predefined dates`,
+  labels: predefinedDateLabels,
+  done: { create: msg`Predefined dates created`, update: msg`Predefined dates updated` },
   useSource: (subject) => useEntitySource('predefinedDate', subject),
-  schema: () => schema,
-  valuesOf,
+  schema,
+  valuesOf: ({ entity }) =>
+    entity === null ? blank : { ...entity, entries: identifiedEntries(entity.entries) },
   fields,
-  steps: [{ id: 'dates', title, fields: ['description', 'entries'], Body }],
-} as const satisfies Partial<EntityFormOf<PredefinedDateSource, PredefinedDateValues>>;
-
-export const createForm: EntityFormOf<PredefinedDateSource, PredefinedDateValues> = {
-  ...common,
-  title: predefinedDateLabels.create,
-  submit: { label: predefinedDateLabels.create },
-  done: { text: msg`Predefined dates created` },
-  parts: [{ title, step: 'dates', send: createDates }],
-};
-export const createPredefinedDateForm = defineForm(createForm);
-
-export const updateForm: EntityFormOf<PredefinedDateSource, PredefinedDateValues> = {
-  ...common,
-  title: predefinedDateLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Predefined dates updated` },
-  parts: [{ title, step: 'dates', send: updateDates }],
-};
-export const updatePredefinedDateForm = defineForm(updateForm);
+  Body,
+  create: (body, { subject: { id, organizationId } }) =>
+    call('predefinedDate.create', {}, { id, ...body }, organizationId),
+  update: (changes, { subject: { id, organizationId } }) =>
+    call('predefinedDate.update', { id }, changes, organizationId),
+});

@@ -5,10 +5,13 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useLingui } from '@lingui/react';
 import { useFact } from '../define/fact.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { predefinedDateLabels } from './action-label.ts';
 import { DateEntries, LocalDate, lastDay } from './date-entry.tsx';
-import { predefinedDateFields as fields } from './fields.tsx';
+import { predefinedDateFields as fields, predefinedDateLabels } from './fields.tsx';
+
+const { column, filter } = listPart(fields);
 
 function Details({ entity: { description, entries } }: DetailsProps<PredefinedDate>) {
   const { i18n } = useLingui();
@@ -23,7 +26,6 @@ function Details({ entity: { description, entries } }: DetailsProps<PredefinedDa
   );
 }
 
-const descriptionCell = ({ description }: PredefinedDate) => description;
 const countCell = ({ entries }: PredefinedDate) => entries.length;
 const lastDayCell = ({ entries }: PredefinedDate) => {
   const date = lastDay(entries);
@@ -36,14 +38,8 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   icon: 'calendar',
   list: {
     columns: [
-      {
-        id: 'description',
-        title: fields.description.title,
-        cell: descriptionCell,
-        sort: 'description',
-        width: 320,
-      },
-      { id: 'entries', title: fields.entries.title, cell: countCell, width: 110 },
+      column('description', { width: 320 }),
+      column('entries', { cell: countCell, sort: null, width: 110 }),
       {
         id: 'lastDay',
         title: msg`Last day`,
@@ -52,41 +48,30 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
         width: 140,
       },
     ],
-    filters: [{ field: 'description', title: fields.description.title, kind: 'text' }],
+    filters: [filter('description', { kind: 'text' })],
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,
   },
   Details,
   fields: { predefinedDate: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: predefinedDateLabels.update,
-      icon: 'edit',
       policy: 'schedules.predefinedDate.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updatePredefinedDateForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).predefinedDateBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).predefinedDateForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).predefinedDateBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete predefined dates`,
-      icon: 'trash',
       policy: 'schedules.predefinedDate.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('predefinedDate.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Predefined dates deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('predefinedDate.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Predefined dates deleted`,
+    }),
   ],
   create: {
     label: predefinedDateLabels.create,
     policy: 'schedules.predefinedDate.create',
-    load: async () => (await import('./form.tsx')).createPredefinedDateForm,
+    load: async () => (await import('./form.tsx')).predefinedDateForms.createForm,
   },
 };

@@ -2,10 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields as fields, recordingStateNames } from './fields.tsx';
 import { RecordingDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
 
 /** The audio of a call, kept until it expires (S1-3-29). */
 export const recordingView: EntityView<'recording'> = {
@@ -13,8 +17,8 @@ export const recordingView: EntityView<'recording'> = {
   icon: 'microphone',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: recordingCell.name, sort: 'name' },
-      { id: 'state', title: fields.state.title, cell: recordingCell.state, sort: 'state', width: 130 },
+      column('name', { cell: recordingCell.name }),
+      column('state', { width: 130 }),
       audioColumns.length,
       audioColumns.created,
       { ...audioColumns.expiry, cell: recordingCell.expiry },
@@ -22,13 +26,8 @@ export const recordingView: EntityView<'recording'> = {
       audioColumns.available,
     ],
     filters: [
-      { field: 'name', title: fields.name.title, kind: 'text' },
-      {
-        field: 'state',
-        title: fields.state.title,
-        kind: 'selection',
-        options: selectionOptions(recordingStateNames),
-      },
+      filter('name', { kind: 'text' }),
+      filter('state', { kind: 'selection', options: selectionOptions(recordingStateNames) }),
       audioFilters.processing,
       audioFilters.created,
       audioFilters.expiry,
@@ -39,16 +38,11 @@ export const recordingView: EntityView<'recording'> = {
   Details: RecordingDetails,
   fields: { recording: fields },
   actions: [
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete recording`,
-      icon: 'trash',
       policy: 'audio.recording.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('recording.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Recording deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('recording.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Recording deleted`,
+    }),
   ],
 };

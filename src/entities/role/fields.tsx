@@ -27,3 +27,5 @@ export const roleFields = {
     show: (ids: readonly string[]) => <PermissionNames ids={ids} />,
   },
 } satisfies EntityFields<Role>;
+
+export const roleLabels = { create: msg`Create role`, update: msg`Update role` };

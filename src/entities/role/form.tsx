@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useFormContext } from 'react-hook-form';
+import { call } from '../../client/session/call.ts';
 import { MultilingualField } from '../../fields/text/multilingual-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
-import type { EntityFormOf, FormSubject } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
+import type { FormSource, FormSubject } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { roleLabels } from './action-label.ts';
-import { roleFields as fields } from './fields.tsx';
+import { roleFields as fields, roleLabels } from './fields.tsx';
 import type { RoleSource, RoleValues } from './form-data.ts';
-import { createRole, roleFormSchema, roleValuesOf, updateRole } from './form-data.ts';
+import { roleFormSchema, roleValuesOf } from './form-data.ts';
 import { PermissionField } from './permission-field.tsx';
 
 function Body({ subject }: { subject: FormSubject }) {
@@ -34,32 +34,19 @@ function Body({ subject }: { subject: FormSubject }) {
   );
 }
 
-const title = msg`Role`;
-
-const common = {
+export const roleForms = entityForms({
   entity: 'role',
-  useSource: (subject) => useEntitySource('role', subject),
-  schema: () => roleFormSchema,
+  title: msg`Role`,
+  labels: roleLabels,
+  done: { create: msg`Role created`, update: msg`Role updated` },
+  useSource: (subject): FormSource<RoleSource> => useEntitySource('role', subject),
+  schema: roleFormSchema,
   valuesOf: roleValuesOf,
   fields,
-  steps: [{ id: 'role', title, fields: Object.keys(fields) as (keyof RoleValues)[], Body }],
-} as const satisfies Partial<EntityFormOf<RoleSource, RoleValues>>;
-
-export const createForm: EntityFormOf<RoleSource, RoleValues> = {
-  ...common,
-  title: roleLabels.create,
-  submit: { label: roleLabels.create },
-  done: { text: msg`Role created` },
+  Body,
   idOf: ({ id }) => id,
-  parts: [{ title, step: 'role', send: createRole }],
-};
-export const createRoleForm = defineForm(createForm);
-
-export const updateForm: EntityFormOf<RoleSource, RoleValues> = {
-  ...common,
-  title: roleLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Role updated` },
-  parts: [{ title, step: 'role', send: updateRole }],
-};
-export const updateRoleForm = defineForm(updateForm);
+  create: ({ id, ...body }, { subject: { organizationId } }) =>
+    call('role.create', { id }, body, organizationId),
+  update: (changes, { subject: { id, organizationId } }) =>
+    call('role.update', { id }, changes, organizationId),
+});

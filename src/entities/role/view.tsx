@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { call } from '../../client/session/call.ts';
-import { Moment } from '../../fields/time/moment.tsx';
 import { Localized } from '../../fields/text/localized.ts';
-import { commonTitles } from '../define/common-title.ts';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { roleLabels } from './action-label.ts';
-import { roleFields as fields } from './fields.tsx';
+import { roleFields as fields, roleLabels } from './fields.tsx';
 import type { Role } from '../../domain/entities/role/model.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import { permissionTree } from '../../domain/entities/role/permission-tree.ts';
@@ -17,7 +16,7 @@ import { usePermissionList } from './use-permission-list.ts';
 
 function Details({ entity }: DetailsProps<Role>) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, entity);
   const listed = usePermissionList();
   const granted = new Set(entity.permissions);
   const known = listed.state === 'ready' ? listed.permissions : [];
@@ -29,8 +28,8 @@ function Details({ entity }: DetailsProps<Role>) {
     <>
       <FactList
         facts={[
-          fact(fields.name, entity.name, <Localized text={entity.name} />),
-          fact(fields.description, entity.description, <Localized text={entity.description} />),
+          fact('name', <Localized text={entity.name} />),
+          fact('description', <Localized text={entity.description} />),
         ]}
       />
       <section className={styles.field}>
@@ -46,10 +45,10 @@ function Details({ entity }: DetailsProps<Role>) {
   );
 }
 
+const { column, filter } = listPart(fields);
 const nameCell = (role: Role) => <Localized text={role.name} />;
 const descriptionCell = (role: Role) => <Localized text={role.description} />;
 const countCell = (role: Role) => role.permissions.length;
-const updatedCell = (role: Role) => <Moment at={role.updateDate} />;
 
 /** A role: a named list of permissions (S1-2.4-07). */
 export const roleView: EntityView<'role'> = {
@@ -57,45 +56,34 @@ export const roleView: EntityView<'role'> = {
   icon: 'role',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: nameCell, sort: 'name', width: 240 },
-      { id: 'description', title: fields.description.title, cell: descriptionCell, width: 360 },
-      { id: 'permissions', title: fields.permissions.title, cell: countCell, width: 110 },
-      { id: 'updateDate', title: commonTitles.updateDate, cell: updatedCell, sort: 'updateDate', width: 170 },
+      column('name', { cell: nameCell, width: 240 }),
+      column('description', { cell: descriptionCell, sort: null, width: 360 }),
+      column('permissions', { cell: countCell, sort: null, width: 110 }),
+      column('updateDate', { width: 170 }),
     ],
-    filters: [{ field: 'permissions', title: msg`Permission`, kind: 'tag' }],
+    filters: [filter('permissions', { title: msg`Permission`, kind: 'tag' })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
   Details,
   fields: { role: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: roleLabels.update,
-      icon: 'edit',
       policy: 'core.role.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateRoleForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).roleBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).roleForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).roleBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete role`,
-      icon: 'trash',
       policy: 'core.role.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('role.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Role deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('role.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Role deleted`,
+    }),
   ],
   create: {
     label: roleLabels.create,
     policy: 'core.role.create',
-    load: async () => (await import('./form.tsx')).createRoleForm,
+    load: async () => (await import('./form.tsx')).roleForms.createForm,
   },
 };

@@ -1,20 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { RuleList } from '../../domain/schedule/rule.ts';
+import type { RuleList, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { scheduleDefinitionSchema } from '../../domain/schedule/rule.ts';
+import { withValueAt } from '../../lib/value/path.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
 import type { BulkColumn } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { entityRowSource } from '../define/row-source.ts';
+import { openRows } from '../define/row-source.ts';
+import { scheduleFields } from './fields.tsx';
 import type { ScheduleSource, ScheduleValues } from './form-data.ts';
-import { createForm, updateForm } from './form.tsx';
+import { scheduleForms } from './form.tsx';
 
-const column = bulkColumns<ScheduleSource, ScheduleValues>(updateForm.fields);
+const { create, update } = scheduleForms;
+const column = bulkColumns<ScheduleSource, ScheduleValues>(update.fields);
 
 /** A rule that no schema accepts, for a text that is no list of rules. */
-const unreadable = [{ id: '' }] as unknown as ScheduleValues['when'];
+const unreadable = [{ id: '' }] as unknown as ScheduleRule[];
 
-function readRules(text: string): ScheduleValues['when'] {
+function readRules(text: string): ScheduleRule[] {
   try {
     const parsed = v.safeParse(scheduleDefinitionSchema.entries.when, JSON.parse(text === '' ? '[]' : text));
     return parsed.success ? parsed.output : unreadable;
@@ -27,25 +30,19 @@ function readRules(text: string): ScheduleValues['when'] {
 const rulesColumn = (list: RuleList): BulkColumn<ScheduleSource, ScheduleValues> => ({
   kind: 'text',
   id: list,
-  field: list,
-  title: updateForm.fields[list].title,
+  field: `definition.${list}`,
+  title: scheduleFields[`definition.${list}`].title,
   given: 'each',
   invalid: msg`Enter rules as they are in an exported file.`,
   options: () => [],
-  get: (values) => JSON.stringify(values[list]),
-  set: (values, text) => ({ ...values, [list]: readRules(text) }),
+  get: (values) => JSON.stringify(values.definition[list]),
+  set: (values, text) => withValueAt(values, `definition.${list}`, readRules(text)),
 });
 
 /** Changes and imports schedules. */
 export const scheduleBulkForm = defineBulkForm<ScheduleSource, ScheduleValues>({
-  change: updateForm,
-  create: createForm,
+  change: update,
+  create,
   columns: [column.text('name'), rulesColumn('when'), rulesColumn('except')],
-  open: (ids, asker) =>
-    entityRowSource('schedule', {
-      ids,
-      asker,
-      known: Promise.resolve(null),
-      sourceOf: (entity) => ({ entity, holder: asker.holder }),
-    }),
+  open: openRows('schedule'),
 });

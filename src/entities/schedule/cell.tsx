@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import type { Schedule } from '../../domain/entities/schedule/model.ts';
 import type { ScheduleRule } from '../../domain/schedule/rule.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
-import { Moment } from '../../fields/time/moment.tsx';
 import type { CellContext } from '../define/view.ts';
 import { RuleSummary } from './rule-list.tsx';
 import { ruleText } from './rule-summary.ts';
@@ -45,10 +44,8 @@ export const enabledRuleTexts = (rules: readonly ScheduleRule[], words: CellCont
 
 /** The cells of a schedule in a list. */
 export const scheduleCell = {
-  name: ({ name }: Schedule) => name,
   when: ({ definition }: Schedule) => <RuleSummaries rules={enabled(definition.when)} />,
   except: ({ definition }: Schedule) => <RuleSummaries rules={enabled(definition.except)} />,
   tags: (schedule: Schedule) => tagsOf(schedule).join(', '),
   callAction: (schedule: Schedule) => callActionCell(schedule.callAction, 'scheduleClosed', schedule),
-  created: ({ createDate }: Schedule) => <Moment at={createDate} />,
 };

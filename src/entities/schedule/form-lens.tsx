@@ -15,7 +15,9 @@ type Zoned = { zone: string | undefined };
 
 /** The year of the form's rules, and what they change. */
 export function FormLens({ saved, zone }: Zoned & { saved: ScheduleDefinition | null }) {
-  const [when, except] = useWatch<ScheduleValues, ['when', 'except']>({ name: ['when', 'except'] });
+  const [when, except] = useWatch<ScheduleValues, ['definition.when', 'definition.except']>({
+    name: ['definition.when', 'definition.except'],
+  });
   const definition = useMemo(() => ({ when, except }), [when, except]);
   const predefinedDates = useNamedDays();
   if (zone === undefined || predefinedDates === undefined) return null;

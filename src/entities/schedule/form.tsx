@@ -1,74 +1,52 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { call } from '../../client/session/call.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormSubject } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
+import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { scheduleLabels } from './action-label.ts';
-import { scheduleFields } from './fields.tsx';
-import type { CallActionValues, ScheduleSource, ScheduleValues } from './form-data.ts';
+import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
+import type { CallActionValues, ScheduleSource } from './form-data.ts';
 import {
   callActionSchema,
   callActionValuesOf,
-  createSchedule,
   scheduleFormSchema,
   scheduleValuesOf,
   setCallAction,
-  updateSchedule,
 } from './form-data.ts';
 import { ScheduleEditor } from './schedule-editor.tsx';
 
-const fields = {
-  name: scheduleFields.name,
-  when: scheduleFields['definition.when'],
-  except: scheduleFields['definition.except'],
-} satisfies FormFields<ScheduleValues, ScheduleSource>;
-
-const title = msg`Schedule`;
-
-const common = {
+export const scheduleForms = entityForms({
   entity: 'schedule',
+  title: msg`Schedule`,
+  labels: scheduleLabels,
+  done: { create: msg`Schedule created`, update: msg`Schedule updated` },
   useSource: (subject) => useEntitySource('schedule', subject),
-  schema: () => scheduleFormSchema,
+  schema: scheduleFormSchema,
   valuesOf: scheduleValuesOf,
   fields,
-  steps: [{ id: 'schedule', title, fields: ['name', 'when', 'except'], Body: ScheduleEditor }],
-  places: { 'definition.when': 'when', 'definition.except': 'except' },
-} as const satisfies Partial<EntityFormOf<ScheduleSource, ScheduleValues>>;
-
-export const createForm: EntityFormOf<ScheduleSource, ScheduleValues> = {
-  ...common,
-  title: scheduleLabels.create,
-  submit: { label: scheduleLabels.create },
-  done: { text: msg`Schedule created` },
-  parts: [{ title, step: 'schedule', send: createSchedule }],
-};
-export const createScheduleForm = defineForm(createForm);
-
-export const updateForm: EntityFormOf<ScheduleSource, ScheduleValues> = {
-  ...common,
-  title: scheduleLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Schedule updated` },
-  parts: [{ title, step: 'schedule', send: updateSchedule }],
-};
-export const updateScheduleForm = defineForm(updateForm);
-
-const actionFields: FormFields<CallActionValues, ScheduleSource> = { callAction: scheduleFields.callAction };
+  Body: ScheduleEditor,
+  within: 'organization',
+  create: (body, { subject: { id, organizationId } }) =>
+    call('schedule.create', {}, { id, organizationId, ...body }, organizationId),
+  update: (changes, { subject: { id, organizationId } }) =>
+    call('schedule.update', { id }, changes, organizationId),
+});
 
 function CallActionBody({ source, subject }: { source: ScheduleSource; subject: FormSubject }) {
   const { i18n } = useLingui();
-  const { name, label } = useFieldTexts(actionFields).callAction;
+  const { name, label } = useFieldTexts(fields).callAction;
   return (
     <>
-      <p>{i18n._(scheduleFields.callAction.description)}</p>
+      <p>{i18n._(fields.callAction.description)}</p>
       <CallActionField
         name={name}
         label={label}
         place="scheduleClosed"
-        none={i18n._(scheduleFields.callAction.none)}
+        none={i18n._(fields.callAction.none)}
         organizationId={source.entity?.organizationId ?? subject.organizationId}
       />
     </>
@@ -83,10 +61,11 @@ export const callActionForm = defineForm<ScheduleSource, CallActionValues>({
   useSource: (subject) => useEntitySource('schedule', subject),
   schema: () => callActionSchema,
   valuesOf: callActionValuesOf,
-  fields: actionFields,
-  steps: [
-    { id: 'action', title: scheduleFields.callAction.title, fields: ['callAction'], Body: CallActionBody },
-  ],
-  parts: [{ title: scheduleFields.callAction.title, step: 'action', send: setCallAction }],
+  ...oneStep({
+    title: fields.callAction.title,
+    fields: { callAction: fields.callAction },
+    Body: CallActionBody,
+    send: setCallAction,
+  }),
   done: { text: msg`Schedule updated` },
 });

@@ -26,40 +26,41 @@ type Props = {
 /** The rules of one list, to be added, changed, duplicated, disabled and removed. Their order has no meaning. */
 export function RulesField({ list, label, description, invalid = '', required, onEdit }: Props) {
   const { t } = useLingui();
+  const name = `definition.${list}` as const;
   const {
     field: { value: rules, onChange, ref },
-  } = useController<ScheduleValues, RuleList>({ name: list });
-  const error = useListError(list, invalid);
+  } = useController<ScheduleValues, `definition.${RuleList}`>({ name });
+  const error = useListError(name, invalid);
   const box = useRef<HTMLDivElement>(null);
   const { getValues } = useFormContext<ScheduleValues>();
 
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   // Stable callbacks keep the other rows from rendering.
   const change = useCallback(
-    (next: ScheduleRule) => onChange(getValues(list).map((rule) => (rule.id === next.id ? next : rule))),
-    [list, getValues, onChange],
+    (next: ScheduleRule) => onChange(getValues(name).map((rule) => (rule.id === next.id ? next : rule))),
+    [name, getValues, onChange],
   );
   const edit = useCallback((rule: ScheduleRule) => onEdit({ list, rule, mode: 'change' }), [list, onEdit]);
   const duplicate = useCallback(
     (rule: ScheduleRule) => {
       const copy = { ...rule, id: newUuid() };
-      const current = getValues(list);
+      const current = getValues(name);
       const index = current.findIndex(({ id }) => id === rule.id);
       flushSync(() => onChange(current.toSpliced(index + 1, 0, copy)));
       focus(`[data-edit="${copy.id}"]`);
     },
-    [list, getValues, onChange],
+    [name, getValues, onChange],
   );
   const remove = useCallback(
     ({ id }: ScheduleRule) => {
-      const current = getValues(list);
+      const current = getValues(name);
       const index = current.findIndex((rule) => rule.id === id);
       const left = current.toSpliced(index, 1);
       flushSync(() => onChange(left));
       const next = left[Math.min(index, left.length - 1)];
       focus(next ? `[data-edit="${next.id}"]` : `[data-add="${list}"]`);
     },
-    [list, getValues, onChange],
+    [list, name, getValues, onChange],
   );
 
   return (
@@ -81,7 +82,7 @@ export function RulesField({ list, label, description, invalid = '', required, o
               <RuleRow
                 key={rule.id}
                 rule={rule}
-                path={`${list}.${index}`}
+                path={`${name}.${index}`}
                 onChange={change}
                 onEdit={edit}
                 onDuplicate={duplicate}

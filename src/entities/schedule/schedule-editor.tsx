@@ -6,7 +6,7 @@ import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import type { FormSubject } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { scheduleFields } from './fields.tsx';
+import { scheduleFields as fields } from './fields.tsx';
 import type { ScheduleSource, ScheduleValues } from './form-data.ts';
 import { FormLens } from './form-lens.tsx';
 import { RuleEditor } from './rule-editor.tsx';
@@ -15,12 +15,6 @@ import { withRule } from './with-rule.ts';
 import { RulesField } from './rules-field.tsx';
 import styles from './schedule.module.css';
 import { useZone } from './use-zone.ts';
-
-const fields = {
-  name: scheduleFields.name,
-  when: scheduleFields['definition.when'],
-  except: scheduleFields['definition.except'],
-};
 
 /** The form of a schedule. While a rule is edited, its editor takes the place of the form (S1-2.7-22). */
 export function ScheduleEditor({ source, subject }: { source: ScheduleSource; subject: FormSubject }) {
@@ -51,15 +45,15 @@ export function ScheduleEditor({ source, subject }: { source: ScheduleSource; su
           <TextField {...texts.name} required maxLength={200} />
           <RulesField
             list="when"
-            label={texts.when.label}
+            label={texts['definition.when'].label}
             description={t`The schedule is open while one of these rules applies.`}
-            invalid={texts.when.invalid}
+            invalid={texts['definition.when'].invalid}
             required
             onEdit={setEdited}
           />
           <RulesField
             list="except"
-            label={texts.except.label}
+            label={texts['definition.except'].label}
             description={t`The schedule is closed while one of these rules applies.`}
             onEdit={setEdited}
           />
@@ -72,10 +66,11 @@ export function ScheduleEditor({ source, subject }: { source: ScheduleSource; su
           edited={edited}
           organizationId={organizationId}
           zone={zone}
-          definition={{ when: getValues('when'), except: getValues('except') }}
+          definition={getValues('definition')}
           onLeave={() => close(edited)}
           onConfirm={(rule) => {
-            setValue(edited.list, withRule(getValues(edited.list), rule), {
+            const path = `definition.${edited.list}` as const;
+            setValue(path, withRule(getValues(path), rule), {
               shouldDirty: true,
               shouldValidate: true,
             });

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { scheduleLabels } from './action-label.ts';
 import { enabledRuleTexts, scheduleCell } from './cell.tsx';
-import { scheduleFields as fields } from './fields.tsx';
+import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
 import { ScheduleDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
 
 /** Opening hours, as rules (S1-3-33). */
 export const scheduleView: EntityView<'schedule'> = {
@@ -14,41 +16,34 @@ export const scheduleView: EntityView<'schedule'> = {
   icon: 'clock',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: scheduleCell.name, sort: 'name', width: 220 },
-      {
+      column('name', { width: 220 }),
+      column('definition.when', {
         id: 'when',
-        title: fields['definition.when'].title,
         cell: scheduleCell.when,
         text: ({ definition }, words) => enabledRuleTexts(definition.when, words),
+        sort: null,
         width: 'rest',
-      },
-      {
+      }),
+      column('definition.except', {
         id: 'except',
-        title: fields['definition.except'].title,
         cell: scheduleCell.except,
         text: ({ definition }, words) => enabledRuleTexts(definition.except, words),
+        sort: null,
         width: 240,
-      },
+      }),
       { id: 'tags', title: msg`Tags`, cell: scheduleCell.tags, width: 140 },
-      {
-        id: 'callAction',
-        title: fields.callAction.title,
+      column('callAction', {
         cell: scheduleCell.callAction,
+        sort: null,
         policy: capabilities.callActions,
         width: 200,
-      },
-      {
-        id: 'createDate',
-        title: commonTitles.createDate,
-        cell: scheduleCell.created,
-        sort: 'createDate',
-        width: 170,
-      },
+      }),
+      column('createDate', { width: 170 }),
     ],
     filters: [
-      { field: 'name', title: fields.name.title, kind: 'text' },
+      filter('name', { kind: 'text' }),
       { field: 'definition', title: msg`Tags`, kind: 'tag' },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
@@ -56,18 +51,12 @@ export const scheduleView: EntityView<'schedule'> = {
   Details: ScheduleDetails,
   fields: { schedule: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: scheduleLabels.update,
-      icon: 'edit',
       policy: 'schedules.schedule.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateScheduleForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).scheduleBulkForm,
-      },
-    },
+      load: async () => (await import('./form.tsx')).scheduleForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).scheduleBulkForm,
+    }),
     {
       id: 'callAction',
       label: scheduleLabels.callAction,
@@ -75,22 +64,17 @@ export const scheduleView: EntityView<'schedule'> = {
       policy: { all: ['schedules.schedule.update', capabilities.callActions] },
       run: { kind: 'form', load: async () => (await import('./form.tsx')).callActionForm },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete schedule`,
-      icon: 'trash',
       policy: 'schedules.schedule.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('schedule.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Schedule deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('schedule.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Schedule deleted`,
+    }),
   ],
   create: {
     label: scheduleLabels.create,
     within: 'organization',
     policy: 'schedules.schedule.create',
-    load: async () => (await import('./form.tsx')).createScheduleForm,
+    load: async () => (await import('./form.tsx')).scheduleForms.createForm,
   },
 };

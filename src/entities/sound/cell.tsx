@@ -11,7 +11,6 @@ export const soundCell = {
   ...audioCell,
   name: ({ name }: Sound) => <Truncate text={name} />,
   tags: ({ tags }: Sound) => <Truncate text={soundFields.tags.show(tags)} />,
-  state: ({ state }: Sound) => soundFields.state.show(state),
   source: ({ settings }: Sound) => settings && <Message text={sourceNames[settings.type]} />,
   callAction: (row: Sound) => callActionCell(row.callAction, 'soundPlayed', row),
 };

@@ -23,10 +23,12 @@ export const settingsSchema = v.object({
 });
 export type SoundSettingsValues = v.InferOutput<typeof settingsSchema>;
 
-export function soundSettingsOf({ entity }: SoundFormSource): SoundSettingsValues {
-  const { name = '', tags = [], expiry = null, callAction = null } = entity ?? {};
-  return { name, tags, expiry, callAction };
-}
+const blank: SoundSettingsValues = { name: '', tags: [], expiry: null, callAction: null };
+
+export const soundSettingsOf = ({ entity }: SoundFormSource): SoundSettingsValues => ({
+  ...(entity ?? blank),
+  callAction: entity?.callAction ?? null,
+});
 
 /** Users without this permission neither see nor change the call action (S1-6-05). */
 export const seesCallAction = ({ holder }: SoundFormSource): boolean => can(holder, capabilities.callActions);

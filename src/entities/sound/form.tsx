@@ -6,16 +6,17 @@ import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
 import { TagsField } from '../../fields/text/tags-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { MomentField } from '../../fields/time/moment-field.tsx';
-import type { FormFields } from '../define/field.ts';
+import { formFields } from '../define/entity-forms.ts';
 import type { EntityFormOf, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { AudioBody } from './audio-body.tsx';
 import type { AudioValues } from './audio-data.ts';
 import { audioSchema, audioValuesOf, optionalAudioSchema, sendAudio } from './audio-data.ts';
 import { audioFieldNames, audioFields } from './audio-fields.tsx';
-import { soundFields } from './fields.tsx';
+import { soundFields as fields } from './fields.tsx';
 import type { SoundFormSource, SoundNameValues, SoundSettingsValues } from './form-data.ts';
 import {
   createSound,
@@ -30,19 +31,12 @@ import { soundTitles as titles } from './title.ts';
 type BodyProps = { source: SoundFormSource; subject: FormSubject };
 type CreateSoundValues = SoundNameValues & AudioValues;
 
-const nameFields: FormFields<SoundNameValues, SoundFormSource> = {
-  name: soundFields.name,
-  tags: soundFields.tags,
-};
-const settingsFields: FormFields<SoundSettingsValues, SoundFormSource> = {
-  ...nameFields,
-  expiry: soundFields.expiry,
-  callAction: soundFields.callAction,
-};
+const nameFields = formFields<SoundNameValues, SoundFormSource>(nameSchema, fields);
+const settingsFields = formFields<SoundSettingsValues, SoundFormSource>(settingsSchema, fields);
 const nameFieldNames = Object.keys(nameFields) as (keyof SoundNameValues)[];
 
 function NameAndTags() {
-  const texts = useFieldTexts(nameFields);
+  const texts = useFieldTexts(fields);
   return (
     <>
       <TextField {...texts.name} required maxLength={200} />
@@ -53,7 +47,7 @@ function NameAndTags() {
 
 function SettingsBody({ source, subject }: BodyProps) {
   const { i18n } = useLingui();
-  const texts = useFieldTexts(settingsFields);
+  const texts = useFieldTexts(fields);
   return (
     <Fields>
       <NameAndTags />
@@ -62,7 +56,7 @@ function SettingsBody({ source, subject }: BodyProps) {
         <CallActionField
           {...texts.callAction}
           place="soundPlayed"
-          none={i18n._(soundFields.callAction.none)}
+          none={i18n._(fields.callAction.none)}
           organizationId={source.entity?.organizationId ?? subject.organizationId}
         />
       )}
@@ -116,16 +110,12 @@ export const updateSettingsForm = defineForm<SoundFormSource, SoundSettingsValue
   done: { text: msg`Sound updated` },
   schema: () => settingsSchema,
   valuesOf: soundSettingsOf,
-  fields: settingsFields,
-  steps: [
-    {
-      id: 'settings',
-      title: titles.updateSettings,
-      fields: Object.keys(settingsFields) as (keyof SoundSettingsValues)[],
-      Body: SettingsBody,
-    },
-  ],
-  parts: [{ title: msg`Settings`, step: 'settings', send: updateSettings }],
+  ...oneStep({
+    title: titles.updateSettings,
+    fields: settingsFields,
+    Body: SettingsBody,
+    send: updateSettings,
+  }),
 });
 
 /** Replaces the audio of a sound. The sound itself shows whether the new audio can be used. */
@@ -136,7 +126,5 @@ export const updateAudioForm = defineForm<SoundFormSource, AudioValues>({
   done: { text: msg`The audio is being processed` },
   schema: () => audioSchema,
   valuesOf: audioValuesOf,
-  fields: audioFields,
-  steps: [{ id: 'audio', title: titles.audio, fields: audioFieldNames, Body: AudioBody }],
-  parts: [{ title: titles.audio, step: 'audio', send: sendAudio }],
+  ...oneStep({ title: titles.audio, fields: audioFields, Body: AudioBody, send: sendAudio }),
 });

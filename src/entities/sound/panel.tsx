@@ -5,7 +5,7 @@ import { callActionFact } from '../../fields/call-action/effective-call-action.t
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields as fields } from './fields.tsx';
@@ -40,7 +40,7 @@ function NewAudio({ sound: { processingState, failure, audio } }: { sound: Sound
 /** The player of a sound, and its facts (S1-2.6-09). */
 export function SoundDetails({ entity: sound, organizationId }: DetailsProps<Sound>) {
   const { i18n } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, sound);
   const { settings, callAction } = sound;
   const source = settings && <SoundSourceText settings={settings} linkAt={organizationId} />;
   const actionLabel = i18n._(fields.callAction.title);
@@ -62,14 +62,14 @@ export function SoundDetails({ entity: sound, organizationId }: DetailsProps<Sou
       </PanelSection>
       <FactList
         facts={[
-          fact(fields.name, sound.name),
-          fact(fields.tags, sound.tags),
-          fact(fields.settings, settings, source),
-          fact(fields.state, sound.state),
-          fact(fields.processingState, sound.processingState, soundCell.processing(sound)),
-          fact(fields.audio, sound.audio),
-          fact(fields.availableDate, sound.availableDate),
-          fact(fields.expiry, sound.expiry),
+          fact('name'),
+          fact('tags'),
+          fact('settings', source),
+          fact('state'),
+          fact('processingState', soundCell.processing(sound)),
+          fact('audio'),
+          fact('availableDate'),
+          fact('expiry'),
           ...callActionFact(actionLabel, callAction, 'soundPlayed', sound, organizationId),
         ]}
       />

@@ -3,6 +3,8 @@ import { capabilities } from '../../domain/access/capability.ts';
 import { audioColumns, audioFilters } from '../../fields/audio/audio-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { soundCell } from './cell.tsx';
 import { soundFields as fields } from './fields.tsx';
@@ -11,6 +13,8 @@ import { byFlowTag } from '../../domain/entities/sound/model.ts';
 import { soundStateNames, sourceNames } from './name.ts';
 import { SoundDetails } from './panel.tsx';
 import { soundTitles } from './title.ts';
+
+const { column, filter } = listPart(fields);
 
 /** A sound can be changed only while the platform does not process its audio (S1-4-08). */
 const whileIdle = ({ processingState }: Sound) =>
@@ -22,43 +26,26 @@ export const soundView: EntityView<'sound'> = {
   icon: 'music',
   list: {
     columns: [
-      { id: 'name', title: fields.name.title, cell: soundCell.name, sort: 'name' },
-      { id: 'state', title: fields.state.title, cell: soundCell.state, sort: 'state', width: 130 },
+      column('name', { cell: soundCell.name }),
+      column('state', { width: 130 }),
       audioColumns.processing,
       audioColumns.length,
-      { id: 'tags', title: fields.tags.title, cell: soundCell.tags, width: 160 },
-      {
-        id: 'source',
-        title: fields.settings.title,
-        cell: soundCell.source,
-        sort: 'settings.type',
-        width: 150,
-      },
+      column('tags', { cell: soundCell.tags, sort: null, width: 160 }),
+      column('settings', { id: 'source', cell: soundCell.source, sort: 'settings.type', width: 150 }),
       audioColumns.expiry,
-      {
-        id: 'callAction',
-        title: fields.callAction.title,
+      column('callAction', {
         cell: soundCell.callAction,
+        sort: null,
         policy: capabilities.callActions,
         width: 200,
-      },
+      }),
       { ...audioColumns.created, initially: 'hidden' },
       audioColumns.available,
     ],
     filters: [
-      { field: 'name', title: fields.name.title, kind: 'text' },
-      {
-        field: 'tags',
-        title: fields.tags.title,
-        kind: 'tag',
-        usual: { tag: byFlowTag, without: msg`not by flow` },
-      },
-      {
-        field: 'state',
-        title: fields.state.title,
-        kind: 'selection',
-        options: selectionOptions(soundStateNames),
-      },
+      filter('name', { kind: 'text' }),
+      filter('tags', { kind: 'tag', usual: { tag: byFlowTag, without: msg`not by flow` } }),
+      filter('state', { kind: 'selection', options: selectionOptions(soundStateNames) }),
       audioFilters.processing,
       {
         field: 'settings.type',
@@ -75,18 +62,12 @@ export const soundView: EntityView<'sound'> = {
   Details: SoundDetails,
   fields: { sound: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: soundTitles.updateSettings,
-      icon: 'edit',
       policy: 'audio.sound.update',
-      shortcut: 'e',
       blocked: whileIdle,
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateSettingsForm,
-      },
-    },
+      load: async () => (await import('./form.tsx')).updateSettingsForm,
+    }),
     {
       id: 'audio',
       label: soundTitles.updateAudio,
@@ -98,17 +79,12 @@ export const soundView: EntityView<'sound'> = {
         load: async () => (await import('./form.tsx')).updateAudioForm,
       },
     },
-    {
-      id: 'delete',
+    deleteAction({
       label: msg`Delete sound`,
-      icon: 'trash',
       policy: 'audio.sound.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('sound.delete', { id: entity.id }, {}, organizationId),
-        done: msg`Sound deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('sound.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Sound deleted`,
+    }),
   ],
   create: {
     label: soundTitles.create,

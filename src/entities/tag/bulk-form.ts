@@ -3,14 +3,15 @@ import { bulkColumns } from '../define/bulk-column.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import type { TagSource, TagValues } from './form.tsx';
-import { createForm, updateForm } from './form.tsx';
+import { tagForms } from './form.tsx';
 
-const column = bulkColumns<TagSource, TagValues>(updateForm.fields);
+const { create, update } = tagForms;
+const column = bulkColumns<TagSource, TagValues>(update.fields);
 
 /** Changes and imports tags. */
 export const tagBulkForm = defineBulkForm<TagSource, TagValues>({
-  change: updateForm,
-  create: createForm,
+  change: update,
+  create,
   columns: [column.text('tag'), column.text('name'), column.text('description', { given: 'many' })],
   open: (ids, asker) =>
     entityRowSource('tag', {

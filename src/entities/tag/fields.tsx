@@ -17,3 +17,6 @@ export const tagFields = {
   description: { title: msg`Description`, invalid: msg`Enter at most 1,000 characters.` },
   usage: { title: msg`Usage`, description: msg`The number of rules that have this tag.` },
 } satisfies EntityFields<Tag>;
+
+/** The labels of the buttons that open the forms of a tag, and the titles of these forms. */
+export const tagLabels = { create: msg`Create tag`, update: msg`Update tag` };

@@ -9,14 +9,12 @@ import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../fields/text/text-area-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
-import type { FormFields } from '../define/field.ts';
-import type { EntityFormOf, FormPart, FormSource, FormSubject } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
+import type { FormSource, FormSubject } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { tagLabels } from './action-label.ts';
-import { tagFields } from './fields.tsx';
+import { tagFields as fields, tagLabels } from './fields.tsx';
 
 export interface TagSource extends Pick<EntitySource<'tag'>, 'entity'> {
   /** The tags of the organization that have a description. */
@@ -42,26 +40,22 @@ function useTagSource(subject: FormSubject): FormSource<TagSource> {
 const isFree = ({ entity, tags }: TagSource, tag: string): boolean =>
   entity !== null || !tags.some(({ row }) => row['tag'] === tag);
 
-const entries = { name: tagName, description: tagDescription };
+const schema = v.object({
+  tag: v.pipe(tagText, v.trim(), v.nonEmpty(), v.check(isNameable, 'This tag cannot be named')),
+  name: tagName,
+  description: tagDescription,
+});
+export type TagValues = v.InferOutput<typeof schema>;
+
 /** A tag that is created must have no description yet: the call would change that one. */
-const schemaOf = (source: TagSource) =>
+const schemaFor = (source: TagSource) =>
   v.object({
+    ...schema.entries,
     tag: v.pipe(
-      tagText,
-      v.trim(),
-      v.nonEmpty(),
-      v.check(isNameable, 'This tag cannot be named'),
+      schema.entries.tag,
       v.check((tag) => isFree(source, tag), 'This tag has a description'),
     ),
-    ...entries,
   });
-export type TagValues = v.InferOutput<ReturnType<typeof schemaOf>>;
-
-const fields: FormFields<TagValues, TagSource> = {
-  tag: tagFields.tag,
-  name: tagFields.name,
-  description: tagFields.description,
-};
 
 function Body({ source }: { source: TagSource }) {
   const texts = useFieldTexts(fields);
@@ -74,42 +68,26 @@ function Body({ source }: { source: TagSource }) {
   );
 }
 
-const put: FormPart<TagSource, TagValues>['send'] = (
-  { tag, ...body },
-  { source: { entity }, subject: { id, organizationId } },
-) => {
-  const owner = entity?.organizationId ?? organizationId;
-  return owner === null ? null : call('tag.put', { tag }, { id, organizationId: owner, ...body }, owner);
-};
+const blank: TagValues = { tag: '', name: '', description: '' };
 
-const title = tagFields.tag.title;
+const put = ({ tag, name, description }: TagValues, id: string, organizationId: string) =>
+  call('tag.put', { tag }, { id, organizationId, name, description }, organizationId);
 
-const common = {
+export const tagForms = entityForms({
   entity: 'tag',
+  title: fields.tag.title,
+  labels: tagLabels,
+  done: { create: msg`Tag created`, update: msg`Tag updated` },
   useSource: useTagSource,
-  schema: schemaOf,
-  valuesOf: ({ entity }) => ({
-    tag: entity?.tag ?? '',
-    name: entity?.name ?? '',
-    description: entity?.description ?? '',
-  }),
+  schema,
+  schemaFor,
+  valuesOf: ({ entity }: TagSource) => entity ?? blank,
   fields,
-  steps: [{ id: 'tag', title, fields: ['tag', 'name', 'description'], Body }],
-  parts: [{ title, step: 'tag', send: put }],
-} as const satisfies Partial<EntityFormOf<TagSource, TagValues>>;
-
-export const createForm: EntityFormOf<TagSource, TagValues> = {
-  ...common,
-  title: tagLabels.create,
-  submit: { label: tagLabels.create },
-  done: { text: msg`Tag created` },
-};
-export const createTagForm = defineForm(createForm);
-
-export const updateForm: EntityFormOf<TagSource, TagValues> = {
-  ...common,
-  title: tagLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`Tag updated` },
-};
-export const updateTagForm = defineForm(updateForm);
+  Body,
+  within: 'organization',
+  create: (body, { subject: { id, organizationId } }) => put(body, id, organizationId),
+  update(_, { body, source: { entity }, subject: { id, organizationId } }) {
+    const owner = entity?.organizationId ?? organizationId;
+    return owner === null ? null : put(body, id, owner);
+  },
+});

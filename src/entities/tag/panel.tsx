@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import type { Tag } from '../../domain/entities/tag/model.ts';
 import { usePageAddress } from '../../fields/page-search/built-page.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { tagFields as fields } from './fields.tsx';
 
@@ -22,15 +22,15 @@ function Usage({ tag: { tag, usage, organizationId } }: { tag: Tag }) {
 
 /** A tag and how often it is used (S1-2.7-23). */
 export function TagDetails({ entity: tag }: DetailsProps<Tag>) {
-  const fact = useFact();
+  const fact = useFacts(fields, tag);
   return (
     <FactList
       facts={[
-        fact(fields.name, tag.name),
-        fact(fields.tag, tag.tag),
-        fact(fields.group, tag.group),
-        fact(fields.description, tag.description),
-        fact(fields.usage, tag.usage, <Usage tag={tag} />),
+        fact('name'),
+        fact('tag'),
+        fact('group'),
+        fact('description'),
+        fact('usage', <Usage tag={tag} />),
       ]}
     />
   );

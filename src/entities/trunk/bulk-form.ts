@@ -1,61 +1,30 @@
-import type { MessageDescriptor } from '@lingui/core';
-import {
-  destinationHeaders,
-  legalSourceInclusions,
-  numberFormats,
-  sourceHeaders,
-} from '../../domain/value/sip-setting.ts';
-import {
-  headerNames,
-  legalSourceInclusionNames,
-  numberFormatNames,
-} from '../../fields/sip/sip-setting-name.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
-import type { BulkColumn } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { wordOptions } from '../define/bulk-option.ts';
-import { entityRowSource } from '../define/row-source.ts';
-import { connectionNames, connections } from './connection-name.ts';
+import { openRows } from '../define/row-source.ts';
 import type { TrunkSource, TrunkValues } from './form-data.ts';
-import { createForm, updateForm } from './form.tsx';
+import { trunkForms } from './form.tsx';
 
-type TrunkColumn = BulkColumn<TrunkSource, TrunkValues>;
-const { fields } = updateForm;
-const column = bulkColumns<TrunkSource, TrunkValues>(fields);
-
-function choice<Word extends string>(
-  field: Exclude<keyof TrunkValues, 'callAction' | 'legalSourceRequired'>,
-  words: readonly Word[],
-  names: Readonly<Record<Word, MessageDescriptor>>,
-): TrunkColumn {
-  const options = wordOptions(words, names);
-  return column.one(field, { options: () => options });
-}
+const { create, update } = trunkForms;
+const column = bulkColumns<TrunkSource, TrunkValues>(update.fields);
 
 /** Changes and imports trunks, without their call actions: each usually has its own. */
 export const trunkBulkForm = defineBulkForm<TrunkSource, TrunkValues>({
-  change: updateForm,
-  create: createForm,
+  change: update,
+  create,
   columns: [
     column.text('displayName'),
-    column.phoneNumber('fallbackLegalSource', { given: 'many' }),
-    choice('connection', connections, connectionNames),
-    column.text('uri'),
-    choice('outboundCallerIdHeader', sourceHeaders, headerNames),
-    choice('outboundCalledNumberHeader', destinationHeaders, headerNames),
-    column.flag('legalSourceRequired'),
-    choice('includeLegalSourceWhen', legalSourceInclusions, legalSourceInclusionNames),
-    choice('outboundLegalSourceHeader', sourceHeaders, headerNames),
-    choice('numberFormat', numberFormats, numberFormatNames),
-    choice('inboundCallerIdHeader', sourceHeaders, headerNames),
-    choice('inboundCalledNumberHeader', destinationHeaders, headerNames),
-    choice('inboundLegalSourceHeader', sourceHeaders, headerNames),
+    column.phoneNumber('fallbackLegalSource', { given: 'many', nullable: true }),
+    column.choice('configuration.outbound.connection.type', { id: 'connection' }),
+    column.text('configuration.outbound.connection.uri', { id: 'uri' }),
+    column.choice('configuration.outbound.callerIdHeader', { id: 'outboundCallerIdHeader' }),
+    column.choice('configuration.outbound.calledNumberHeader', { id: 'outboundCalledNumberHeader' }),
+    column.flag('configuration.outbound.legalSourceRequired', { id: 'legalSourceRequired' }),
+    column.choice('configuration.outbound.includeLegalSourceWhen', { id: 'includeLegalSourceWhen' }),
+    column.choice('configuration.outbound.legalSourceHeader', { id: 'outboundLegalSourceHeader' }),
+    column.choice('configuration.outbound.numberFormat', { id: 'numberFormat' }),
+    column.choice('configuration.inbound.callerIdHeader', { id: 'inboundCallerIdHeader' }),
+    column.choice('configuration.inbound.calledNumberHeader', { id: 'inboundCalledNumberHeader' }),
+    column.choice('configuration.inbound.legalSourceHeader', { id: 'inboundLegalSourceHeader' }),
   ],
-  open: (ids, asker) =>
-    entityRowSource('trunk', {
-      ids,
-      asker,
-      known: Promise.resolve(null),
-      sourceOf: (entity) => ({ entity, holder: asker.holder }),
-    }),
+  open: openRows('trunk'),
 });

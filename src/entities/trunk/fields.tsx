@@ -1,6 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
+import {
+  destinationHeaders,
+  legalSourceInclusions,
+  numberFormats,
+  sourceHeaders,
+} from '../../domain/value/sip-setting.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { sipFields } from '../../fields/sip/sip-list.tsx';
 import {
@@ -8,15 +13,20 @@ import {
   legalSourceInclusionNames,
   numberFormatNames,
 } from '../../fields/sip/sip-setting-name.ts';
-import { namedValue } from '../../fields/text/message.tsx';
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
-import { connectionNames } from './connection-name.ts';
+import { choiceField } from '../define/field.ts';
 
 type Configuration = Trunk['configuration'];
 
-const showConnectionType = namedValue(connectionNames);
-const header = (title: MessageDescriptor) => ({ title, show: namedValue(headerNames) });
+const connectionNames = { registration: msg`SIP REGISTER`, uri: msg`SIP URI` };
+const source = choiceField(sourceHeaders, headerNames);
+const destination = choiceField(destinationHeaders, headerNames);
+const connectionType = choiceField(['registration', 'uri'], connectionNames);
+const connectionTitle = msg`Connection`;
+const callerId = msg`Caller ID header`;
+const calledNumber = msg`Called number header`;
+const legalSource = msg`Legal source header`;
 
 /** The fields of a trunk. */
 export const trunkFields = {
@@ -30,49 +40,76 @@ export const trunkFields = {
   callAction: { title: msg`Call action`, ...callActionField },
   configuration: {
     title: msg`Configuration`,
-    show: ({ outbound }: Configuration) => showConnectionType(outbound.connection.type),
+    show: ({ outbound }: Pick<Configuration, 'outbound'>) => connectionType.show(outbound.connection.type),
   },
   'configuration.username': { title: msg`Username` },
   'configuration.password': { title: msg`Password` },
   'configuration.outbound.connection': {
-    title: msg`Connection`,
+    title: connectionTitle,
     show: (connection: Configuration['outbound']['connection']) =>
-      connection.type === 'uri' ? connection.uri : showConnectionType(connection.type),
+      connection.type === 'uri' ? connection.uri : connectionType.show(connection.type),
   },
-  'configuration.outbound.callerIdHeader': header(msg`Outbound caller ID header`),
-  'configuration.outbound.calledNumberHeader': header(msg`Outbound called number header`),
+  'configuration.outbound.connection.type': { title: connectionTitle, ...connectionType },
+  'configuration.outbound.connection.uri': {
+    title: connectionNames.uri,
+    description: msg`Host name, with the port if it is not the default.`,
+    invalid: msg`Enter an address such as sip:pbx.example.com:5060.`,
+  },
+  'configuration.outbound.callerIdHeader': {
+    title: msg`Outbound caller ID header`,
+    short: callerId,
+    ...source,
+  },
+  'configuration.outbound.calledNumberHeader': {
+    title: msg`Outbound called number header`,
+    short: calledNumber,
+    ...destination,
+  },
   'configuration.outbound.legalSourceRequired': {
     title: msg`Require legal source`,
     description: msg`Calls without a legal source are rejected.`,
   },
   'configuration.outbound.includeLegalSourceWhen': {
     title: msg`Include legal source`,
-    show: namedValue(legalSourceInclusionNames),
+    ...choiceField(legalSourceInclusions, legalSourceInclusionNames),
   },
-  'configuration.outbound.legalSourceHeader': header(msg`Outbound legal source header`),
-  'configuration.outbound.numberFormat': { title: msg`Number format`, show: namedValue(numberFormatNames) },
-  'configuration.inbound.callerIdHeader': header(msg`Inbound caller ID header`),
-  'configuration.inbound.calledNumberHeader': header(msg`Inbound called number header`),
-  'configuration.inbound.legalSourceHeader': header(msg`Inbound legal source header`),
+  'configuration.outbound.legalSourceHeader': {
+    title: msg`Outbound legal source header`,
+    short: legalSource,
+    ...source,
+  },
+  'configuration.outbound.numberFormat': {
+    title: msg`Number format`,
+    ...choiceField(numberFormats, numberFormatNames),
+  },
+  'configuration.inbound.callerIdHeader': {
+    title: msg`Inbound caller ID header`,
+    short: callerId,
+    ...source,
+  },
+  'configuration.inbound.calledNumberHeader': {
+    title: msg`Inbound called number header`,
+    short: calledNumber,
+    ...destination,
+  },
+  'configuration.inbound.legalSourceHeader': {
+    title: msg`Inbound legal source header`,
+    short: legalSource,
+    ...source,
+  },
   ...sipFields,
 } satisfies EntityFields<Trunk>;
 
-/** The two parts of a connection in form, details and list; a change log shows the connection as a whole. */
-export const connectionFields = {
-  type: { title: trunkFields['configuration.outbound.connection'].title, show: showConnectionType },
-  uri: {
-    title: connectionNames.uri,
-    description: msg`Host name, with the port if it is not the default.`,
-    invalid: msg`Enter an address such as sip:pbx.example.com:5060.`,
-  },
-};
+const {
+  'configuration.outbound.connection.type': _,
+  'configuration.outbound.connection.uri': __,
+  ...loggedFields
+} = trunkFields;
+/** The fields of a change log, which shows a connection as a whole. */
+export const trunkLogFields = loggedFields satisfies EntityFields<Trunk>;
 
 /** The headings of the form and the details. */
 export const sectionTitles = { outbound: msg`Outbound`, inbound: msg`Inbound` };
 
-/** The header fields with titles for use below these headings, which name the direction. */
-export const headerFields = {
-  callerId: header(msg`Caller ID header`),
-  calledNumber: header(msg`Called number header`),
-  legalSource: header(msg`Legal source header`),
-};
+/** The labels of the buttons that open the forms, and the titles of these forms. */
+export const trunkLabels = { create: msg`Create trunk`, update: msg`Update trunk` };

@@ -7,25 +7,24 @@ import { callActionFact } from '../../fields/call-action/effective-call-action.t
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
-import { uriOf } from './cell.tsx';
-import { connectionFields, trunkFields as fields, headerFields, sectionTitles } from './fields.tsx';
+import { trunkFields as fields, sectionTitles } from './fields.tsx';
 import styles from './trunk.module.css';
 import { useSipServer } from './use-sip-server.ts';
 
 function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   const { i18n, t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, trunk);
   const { status, statusInfo } = trunk;
   return (
     <FactList
       facts={[
-        fact(fields.displayName, trunk.displayName),
+        fact('displayName'),
         { label: t`Type`, value: t`SIP` },
-        fact(fields.status, status, <SipStatusBadge status={status} statusInfo={statusInfo} />),
-        fact(fields.fallbackLegalSource, trunk.fallbackLegalSource),
+        fact('status', <SipStatusBadge status={status} statusInfo={statusInfo} />),
+        fact('fallbackLegalSource'),
         ...callActionFact(
           i18n._(fields.callAction.title),
           trunk.callAction,
@@ -38,10 +37,11 @@ function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   );
 }
 
-function General({ trunk: { id, organizationId, configuration } }: { trunk: Trunk }) {
+function General({ trunk }: { trunk: Trunk }) {
   const { t } = useLingui();
-  const fact = useFact();
+  const fact = useFacts(fields, trunk);
   const secretFact = useSecretFact();
+  const { id, organizationId } = trunk;
   const server = useSipServer(organizationId);
   const reveal = () => call('trunk.revealPassword', { id }, {}, organizationId);
   const unknown = server === undefined ? t`Loading…` : '–';
@@ -50,7 +50,7 @@ function General({ trunk: { id, organizationId, configuration } }: { trunk: Trun
       facts={[
         { label: t`Server`, value: server?.host ?? unknown },
         { label: t`Ports`, value: (server && portsText(server.ports)) || unknown },
-        fact(fields['configuration.username'], configuration.username),
+        fact('configuration.username'),
         ...secretFact(fields['configuration.password'], trunkPassword.policy, reveal),
       ]}
     />
@@ -58,36 +58,32 @@ function General({ trunk: { id, organizationId, configuration } }: { trunk: Trun
 }
 
 function Outbound({ trunk }: { trunk: Trunk }) {
-  const fact = useFact();
-  const { outbound } = trunk.configuration;
-  const uri = uriOf(trunk);
+  const fact = useFacts(fields, trunk);
+  const { connection, includeLegalSourceWhen } = trunk.configuration.outbound;
   return (
     <FactList
       facts={[
-        fact(connectionFields.type, outbound.connection.type),
-        ...(uri === null ? [] : [fact(connectionFields.uri, uri)]),
-        fact(headerFields.callerId, outbound.callerIdHeader),
-        fact(headerFields.calledNumber, outbound.calledNumberHeader),
-        fact(fields['configuration.outbound.legalSourceRequired'], outbound.legalSourceRequired),
-        fact(fields['configuration.outbound.includeLegalSourceWhen'], outbound.includeLegalSourceWhen),
-        ...(outbound.includeLegalSourceWhen === 'never'
-          ? []
-          : [fact(headerFields.legalSource, outbound.legalSourceHeader)]),
-        fact(fields['configuration.outbound.numberFormat'], outbound.numberFormat),
+        fact('configuration.outbound.connection.type'),
+        ...(connection.type === 'uri' ? [fact('configuration.outbound.connection.uri')] : []),
+        fact('configuration.outbound.callerIdHeader'),
+        fact('configuration.outbound.calledNumberHeader'),
+        fact('configuration.outbound.legalSourceRequired'),
+        fact('configuration.outbound.includeLegalSourceWhen'),
+        ...(includeLegalSourceWhen === 'never' ? [] : [fact('configuration.outbound.legalSourceHeader')]),
+        fact('configuration.outbound.numberFormat'),
       ]}
     />
   );
 }
 
-function Inbound({ trunk: { configuration } }: { trunk: Trunk }) {
-  const fact = useFact();
-  const { inbound } = configuration;
+function Inbound({ trunk }: { trunk: Trunk }) {
+  const fact = useFacts(fields, trunk);
   return (
     <FactList
       facts={[
-        fact(headerFields.callerId, inbound.callerIdHeader),
-        fact(headerFields.calledNumber, inbound.calledNumberHeader),
-        fact(headerFields.legalSource, inbound.legalSourceHeader),
+        fact('configuration.inbound.callerIdHeader'),
+        fact('configuration.inbound.calledNumberHeader'),
+        fact('configuration.inbound.legalSourceHeader'),
       ]}
     />
   );

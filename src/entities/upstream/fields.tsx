@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { upstreamAddress } from '../../domain/entities/upstream/model.ts';
-import { namedValue } from '../../fields/text/message.tsx';
+import { legalSourceInclusions, numberFormats, sourceHeaders } from '../../domain/value/sip-setting.ts';
 import {
   headerNames,
   legalSourceInclusionNames,
@@ -9,8 +9,11 @@ import {
 } from '../../fields/sip/sip-setting-name.ts';
 import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { choiceField } from '../define/field.ts';
 
 const none = msg`None`;
+const header = choiceField(sourceHeaders, headerNames);
+const format = choiceField(numberFormats, numberFormatNames);
 const finalOnFailover = msg`Treat “not found” as final on failover`;
 
 export const upstreamFields = {
@@ -39,24 +42,24 @@ export const upstreamFields = {
   },
   outboundSipSettings: {
     title: msg`Outbound`,
-    show: ({ callerIdHeader }: Upstream['outboundSipSettings']) => namedValue(headerNames)(callerIdHeader),
+    show: ({ callerIdHeader }: Upstream['outboundSipSettings']) => header.show(callerIdHeader),
   },
-  'outboundSipSettings.callerIdHeader': { title: msg`Caller ID header`, show: namedValue(headerNames) },
+  'outboundSipSettings.callerIdHeader': { title: msg`Caller ID header`, ...header },
   'outboundSipSettings.includeOrganizationSourceWhen': {
     title: msg`Include organization number`,
-    show: namedValue(legalSourceInclusionNames),
+    ...choiceField(legalSourceInclusions, legalSourceInclusionNames),
   },
   'outboundSipSettings.organizationSourceNumberHeader': {
     title: msg`Organization number header`,
-    show: namedValue(headerNames),
+    ...header,
   },
   'outboundSipSettings.defaultNumberFormat': {
     title: msg`Number format`,
-    show: namedValue(numberFormatNames),
+    ...format,
   },
   'outboundSipSettings.dutchSpecialNumberFormat': {
     title: msg`Dutch special number format`,
-    show: namedValue(numberFormatNames),
+    ...format,
   },
   'outboundSipSettings.notFoundAuthoritative': {
     title: msg`Treat “not found” as final`,
@@ -73,3 +76,10 @@ export const upstreamFields = {
     description: msg`Applies when this upstream is the fallback.`,
   },
 } satisfies EntityFields<Upstream>;
+
+/** Texts of the view and of its forms, which load separately. */
+export const upstreamTitles = {
+  create: msg`Create upstream`,
+  update: msg`Update upstream`,
+  unknownNumbers: msg`Unknown numbers`,
+} as const;

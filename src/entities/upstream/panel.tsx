@@ -4,49 +4,41 @@ import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { upstreamPassword } from '../../domain/entities/upstream/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFacts } from '../define/fact.ts';
 import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import { UpstreamBreaker } from './breaker.tsx';
-import { upstreamFields as fields } from './fields.tsx';
-import { upstreamTitles } from './title.ts';
+import { upstreamFields as fields, upstreamTitles } from './fields.tsx';
 
-function Account({ upstream: { id, organizationId, account, useRegistration } }: { upstream: Upstream }) {
-  const fact = useFact();
+function Account({ upstream }: { upstream: Upstream }) {
+  const fact = useFacts(fields, upstream);
   const secretFact = useSecretFact();
-  const { server, port, username } = account;
+  const { id, organizationId } = upstream;
   const reveal = () => call('upstream.revealPassword', { id }, {}, organizationId);
   return (
     <FactList
       facts={[
-        fact(fields['account.server'], server),
-        fact(fields['account.port'], port),
-        fact(fields['account.username'], username),
+        fact('account.server'),
+        fact('account.port'),
+        fact('account.username'),
         ...secretFact(fields['account.password'], upstreamPassword.policy, reveal),
-        fact(fields.useRegistration, useRegistration),
+        fact('useRegistration'),
       ]}
     />
   );
 }
 
-function Outbound({ upstream: { outboundSipSettings: outbound } }: { upstream: Upstream }) {
-  const fact = useFact();
-  const include = outbound.includeOrganizationSourceWhen;
+function Outbound({ upstream }: { upstream: Upstream }) {
+  const fact = useFacts(fields, upstream);
+  const include = upstream.outboundSipSettings.includeOrganizationSourceWhen;
   return (
     <FactList
       facts={[
-        fact(fields['outboundSipSettings.callerIdHeader'], outbound.callerIdHeader),
-        fact(fields['outboundSipSettings.includeOrganizationSourceWhen'], include),
-        ...(include === 'never'
-          ? []
-          : [
-              fact(
-                fields['outboundSipSettings.organizationSourceNumberHeader'],
-                outbound.organizationSourceNumberHeader,
-              ),
-            ]),
-        fact(fields['outboundSipSettings.defaultNumberFormat'], outbound.defaultNumberFormat),
-        fact(fields['outboundSipSettings.dutchSpecialNumberFormat'], outbound.dutchSpecialNumberFormat),
+        fact('outboundSipSettings.callerIdHeader'),
+        fact('outboundSipSettings.includeOrganizationSourceWhen'),
+        ...(include === 'never' ? [] : [fact('outboundSipSettings.organizationSourceNumberHeader')]),
+        fact('outboundSipSettings.defaultNumberFormat'),
+        fact('outboundSipSettings.dutchSpecialNumberFormat'),
       ]}
     />
   );
@@ -54,13 +46,12 @@ function Outbound({ upstream: { outboundSipSettings: outbound } }: { upstream: U
 
 export function UpstreamDetails({ entity: upstream, organizationId }: DetailsProps<Upstream>) {
   const { i18n, t } = useLingui();
-  const fact = useFact();
-  const { outboundSipSettings, failoverSettings } = upstream;
+  const fact = useFacts(fields, upstream);
   return (
     <>
       <FactList
         facts={[
-          fact(fields.name, upstream.name),
+          fact('name'),
           {
             label: t`Circuit breaker`,
             value: <UpstreamBreaker upstreamId={upstream.id} organizationId={organizationId} />,
@@ -76,11 +67,8 @@ export function UpstreamDetails({ entity: upstream, organizationId }: DetailsPro
       <PanelSection title={i18n._(upstreamTitles.unknownNumbers)}>
         <FactList
           facts={[
-            fact(
-              fields['outboundSipSettings.notFoundAuthoritative'],
-              outboundSipSettings.notFoundAuthoritative,
-            ),
-            fact(fields['failoverSettings.notFoundAuthoritative'], failoverSettings.notFoundAuthoritative),
+            fact('outboundSipSettings.notFoundAuthoritative'),
+            fact('failoverSettings.notFoundAuthoritative'),
           ]}
         />
       </PanelSection>

@@ -1,59 +1,28 @@
-import { entityColours } from '../../domain/core/colour.ts';
 import { defaultRoleWithin } from '../../domain/entities/user-contract/rules.ts';
-import type { RequirementLevel, UserProperty } from '../../domain/value/user-property.ts';
-import { requirementLevels, userProperties } from '../../domain/value/user-property.ts';
-import { colourNames } from '../../fields/choice/colour-name.ts';
+import { userProperties } from '../../domain/value/user-property.ts';
 import { readNamedEntities } from '../../fields/entity/read-named-entities.ts';
 import { bulkColumns } from '../define/bulk-column.ts';
-import type { BulkColumn } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
-import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import { namedOptions } from '../define/bulk-option.ts';
 import { entityRowSource } from '../define/row-source.ts';
-import { userContractFields } from './fields.tsx';
 import type { UserContractSource, UserContractValues } from './form-data.ts';
-import { createForm, updateForm } from './form.tsx';
-import { contractLevelNames } from './level-name.ts';
+import { userContractForms } from './form.tsx';
 
-type UserContractColumn = BulkColumn<UserContractSource, UserContractValues>;
-const { fields } = updateForm;
-const column = bulkColumns<UserContractSource, UserContractValues>(fields);
-const colours = wordOptions(entityColours, colourNames);
-const roles: UserContractColumn['options'] = (source) => namedOptions('role', source.roles);
-const levels = wordOptions(requirementLevels, contractLevelNames);
-
-const isLevel = (text: string | null): text is RequirementLevel =>
-  requirementLevels.some((level) => level === text);
-
-const color = column.one('color', { options: () => colours });
-
-/** One column per user property; together they are one form field. */
-const ruleColumn = (property: UserProperty): UserContractColumn => ({
-  kind: 'one',
-  id: `userPropertyRules.${property}`,
-  field: 'userPropertyRules',
-  title: userContractFields[`userPropertyRules.${property}`].title,
-  given: 'many',
-  none: null,
-  invalid: color.invalid,
-  options: () => levels,
-  get: (values) => values.userPropertyRules[property],
-  set: (values, level) =>
-    isLevel(level)
-      ? { ...values, userPropertyRules: { ...values.userPropertyRules, [property]: level } }
-      : values,
-});
+const { create, update } = userContractForms;
+const column = bulkColumns<UserContractSource, UserContractValues>(update.fields);
+const roles = (source: UserContractSource) => namedOptions('role', source.roles);
 
 /** Changes and imports user types. */
 export const userContractBulkForm = defineBulkForm<UserContractSource, UserContractValues>({
-  change: updateForm,
-  create: createForm,
+  change: update,
+  create,
   columns: [
     ...column.multilingual('displayName'),
     column.number('order'),
-    color,
+    column.choice('color'),
     column.many('allowedRoles', { options: roles }),
     column.one('defaultRole', { options: roles }),
-    ...userProperties.map(ruleColumn),
+    ...userProperties.map((property) => column.choice(`userPropertyRules.${property}`)),
   ],
   open: (ids, asker) =>
     entityRowSource('userContract', {

@@ -1,19 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { entityColours } from '../../domain/core/colour.ts';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
-import { userProperties } from '../../domain/value/user-property.ts';
+import { requirementLevels, userProperties } from '../../domain/value/user-property.ts';
 import { colourNames } from '../../fields/choice/colour-name.ts';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { AllLanguages } from '../../fields/text/all-languages.tsx';
-import { Message, namedValue } from '../../fields/text/message.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { choiceField } from '../define/field.ts';
 import { contractLevelNames } from './level-name.ts';
 
 type Rules = UserContract['userPropertyRules'];
 
-const ruleField = (title: MessageDescriptor) => ({ title, show: namedValue(contractLevelNames) });
+const ruleField = (title: MessageDescriptor) => ({
+  title,
+  ...choiceField(requirementLevels, contractLevelNames),
+});
 
 const ruleFields = {
   'userPropertyRules.email': ruleField(msg`Email address`),
@@ -48,7 +53,7 @@ export const userContractFields = {
     description: msg`User types are listed from the lowest number to the highest.`,
     invalid: msg`Enter a whole number from 0 to 10,000.`,
   },
-  color: { title: msg`Colour`, show: namedValue(colourNames) },
+  color: { title: msg`Colour`, ...choiceField(entityColours, colourNames) },
   allowedRoles: {
     title: msg`Allowed roles`,
     invalid: msg`Choose at least one role.`,
@@ -62,3 +67,6 @@ export const userContractFields = {
   userPropertyRules: { title: msg`Property rules`, show: (rules: Rules) => <RuleList rules={rules} /> },
   ...ruleFields,
 } satisfies EntityFields<UserContract>;
+
+/** The labels of the buttons that open the forms of a user type, and the titles of these forms. */
+export const userContractLabels = { create: msg`Create user type`, update: msg`Update user type` };

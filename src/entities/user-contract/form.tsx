@@ -2,28 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../client/session/call.ts';
 import { defaultRoleWithin } from '../../domain/entities/user-contract/rules.ts';
-import { requirementLevels, userProperties } from '../../domain/value/user-property.ts';
+import { userProperties } from '../../domain/value/user-property.ts';
 import { CheckListField } from '../../fields/choice/check-list-field.tsx';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { ColourField } from '../../fields/choice/colour-field.tsx';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { MultilingualField } from '../../fields/text/multilingual-field.tsx';
 import { NumberField } from '../../fields/text/number-field.tsx';
-import type { EntityFormOf } from '../define/form.ts';
-import { defineForm } from '../define/form.ts';
+import { entityForms } from '../define/entity-forms.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
-import { userContractLabels } from './action-label.ts';
-import { userContractFields as fields } from './fields.tsx';
+import { userContractFields as fields, userContractLabels } from './fields.tsx';
 import type { UserContractSource, UserContractValues } from './form-data.ts';
-import {
-  createUserContract,
-  replaceUserContract,
-  userContractFormSchema,
-  userContractValuesOf,
-  useUserContractSource,
-} from './form-data.ts';
-import { contractLevelNames } from './level-name.ts';
+import { userContractFormSchema, userContractValuesOf, useUserContractSource } from './form-data.ts';
 import styles from './user-contract.module.css';
 
 /** Clears the default role when it is no longer allowed (S1-4-51). */
@@ -45,12 +37,7 @@ function PropertyRules() {
       <legend className={styles.legend}>{texts.userPropertyRules.label}</legend>
       <div className={styles.rules}>
         {userProperties.map((property) => (
-          <ChoiceField
-            key={property}
-            {...texts[`userPropertyRules.${property}`]}
-            options={requirementLevels}
-            names={contractLevelNames}
-          />
+          <ChoiceField key={property} {...texts[`userPropertyRules.${property}`]} />
         ))}
       </div>
     </fieldset>
@@ -79,39 +66,19 @@ function Body({ source }: { source: UserContractSource }) {
   );
 }
 
-const title = msg`User type`;
-
-const common = {
+/** A changed user type applies to its users when they are next changed. */
+export const userContractForms = entityForms({
   entity: 'userContract',
+  title: msg`User type`,
+  labels: userContractLabels,
+  done: { create: msg`User type created`, update: msg`User type updated` },
   useSource: useUserContractSource,
-  schema: () => userContractFormSchema,
+  schema: userContractFormSchema,
   valuesOf: userContractValuesOf,
   fields,
-  steps: [
-    {
-      id: 'type',
-      title,
-      fields: ['displayName', 'order', 'color', 'allowedRoles', 'defaultRole', 'userPropertyRules'],
-      Body,
-    },
-  ],
-} as const satisfies Partial<EntityFormOf<UserContractSource, UserContractValues>>;
-
-export const createForm: EntityFormOf<UserContractSource, UserContractValues> = {
-  ...common,
-  title: userContractLabels.create,
-  submit: { label: userContractLabels.create },
-  done: { text: msg`User type created` },
-  parts: [{ title, step: 'type', send: createUserContract }],
-};
-export const createUserContractForm = defineForm(createForm);
-
-/** A changed user type applies to its users when they are next changed. */
-export const updateForm: EntityFormOf<UserContractSource, UserContractValues> = {
-  ...common,
-  title: userContractLabels.update,
-  submit: { label: msg`Save` },
-  done: { text: msg`User type updated` },
-  parts: [{ title, step: 'type', send: replaceUserContract }],
-};
-export const updateUserContractForm = defineForm(updateForm);
+  Body,
+  create: (body, { subject: { id, organizationId } }) =>
+    call('userContract.create', { id }, body, organizationId),
+  update: (_, { body, subject: { id, organizationId } }) =>
+    call('userContract.replace', { id }, body, organizationId),
+});

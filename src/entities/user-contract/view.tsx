@@ -7,11 +7,14 @@ import { PlainList } from '../../kit/display/plain-list.tsx';
 import { call } from '../../client/session/call.ts';
 import { userProperties } from '../../domain/value/user-property.ts';
 import { useFact } from '../define/fact.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
-import { userContractLabels } from './action-label.ts';
-import { userContractFields as fields } from './fields.tsx';
+import { userContractFields as fields, userContractLabels } from './fields.tsx';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import styles from './user-contract.module.css';
+
+const { column } = listPart(fields);
 
 function Details({ entity, organizationId }: DetailsProps<UserContract>) {
   const fact = useFact();
@@ -54,7 +57,6 @@ const nameCell = ({ color, displayName }: UserContract) => (
     <Localized text={displayName} />
   </span>
 );
-const orderCell = ({ order }: UserContract) => order;
 const roleCountCell = ({ allowedRoles }: UserContract) => allowedRoles.length;
 
 /** A user type (S1-2.4-06), which the platform calls a user contract. */
@@ -63,16 +65,13 @@ export const userContractView: EntityView<'userContract'> = {
   icon: 'users',
   list: {
     columns: [
-      {
-        id: 'displayName',
-        title: fields.displayName.title,
+      column('displayName', {
         cell: nameCell,
         text: ({ displayName }, { localized }) => localized(displayName),
-        sort: 'displayName',
         width: 280,
-      },
-      { id: 'order', title: fields.order.title, cell: orderCell, sort: 'order', width: 90 },
-      { id: 'allowedRoles', title: fields.allowedRoles.title, cell: roleCountCell, width: 130 },
+      }),
+      column('order', { width: 90 }),
+      column('allowedRoles', { cell: roleCountCell, sort: null, width: 130 }),
     ],
     filters: [
       { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },
@@ -83,34 +82,23 @@ export const userContractView: EntityView<'userContract'> = {
   Details,
   fields: { userContract: fields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: userContractLabels.update,
-      icon: 'edit',
       policy: 'core.userContract.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.tsx')).updateUserContractForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).userContractBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.tsx')).userContractForms.updateForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).userContractBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete user type`,
-      icon: 'trash',
       policy: 'core.userContract.delete',
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) =>
-          call('userContract.delete', { id: entity.id }, {}, organizationId),
-        done: msg`User type deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) =>
+        call('userContract.delete', { id: entity.id }, {}, organizationId),
+      done: msg`User type deleted`,
+    }),
   ],
   create: {
     label: userContractLabels.create,
     policy: 'core.userContract.create',
-    load: async () => (await import('./form.tsx')).createUserContractForm,
+    load: async () => (await import('./form.tsx')).userContractForms.createForm,
   },
 };

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEnvironment } from '../../client/session/environment.ts';
-import type { UserPropertyRules } from '../../domain/value/user-property.ts';
+import type { UserProperty, UserPropertyRules } from '../../domain/value/user-property.ts';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
@@ -73,27 +74,34 @@ function SignInInputs({ source, rules }: { source: UserSource; rules: UserProper
   const environment = useEnvironment();
   const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
   const hasPassword = source.user?.hasPassword === true;
+  /** The input of a property, unless the user type prohibits it. */
+  const input = <Property extends UserProperty>(
+    property: Property,
+    show: (own: (typeof texts)[Property] & { readonly required: boolean }) => ReactNode,
+  ) =>
+    rules[property] !== 'prohibited' &&
+    show({ ...texts[property], required: rules[property] === 'required' });
   return (
     <>
       <FieldRow>
-        {hasUsername && rules.username !== 'prohibited' && (
-          <TextField {...texts.username} required={rules.username === 'required'} />
-        )}
-        {rules.email !== 'prohibited' && (
-          <TextField {...texts.email} type="email" required={rules.email === 'required'} />
-        )}
-        {rules.mobilePhoneNumber !== 'prohibited' && (
-          <PhoneNumberField {...texts.mobilePhoneNumber} required={rules.mobilePhoneNumber === 'required'} />
-        )}
+        {hasUsername && input('username', (own) => <TextField {...own} nullable />)}
+        {input('email', (own) => (
+          <TextField {...own} nullable type="email" />
+        ))}
+        {input('mobilePhoneNumber', (own) => (
+          <PhoneNumberField {...own} holds="object" />
+        ))}
       </FieldRow>
-      {rules.password !== 'prohibited' && (
+      {input('password', ({ required, ...own }) => (
         <NewPasswordField
-          {...texts.password}
+          {...own}
           {...(hasPassword && { label: t`New password` })}
-          required={rules.password === 'required' && !hasPassword}
+          required={required && !hasPassword}
         />
-      )}
-      {rules.twoFactorStrategy !== 'prohibited' && <TwoFactorField source={source} rules={rules} />}
+      ))}
+      {input('twoFactorStrategy', () => (
+        <TwoFactorField source={source} rules={rules} />
+      ))}
       {source.isSelf && <OwnPasswordField source={source} />}
     </>
   );

@@ -9,21 +9,22 @@ import { followRows } from '../../client/data/follow.ts';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { holdsAllPermissions } from '../../domain/core/holds-all-permissions.ts';
 import { bulkColumns, phoneNumberRequired } from '../define/bulk-column.ts';
-import { namedOptions, wordOptions } from '../define/bulk-option.ts';
+import { namedOptions } from '../define//bulk-option.ts';
+import { wordOptions } from '../define/word-option.ts';
 import type { BulkViewer, BulkColumn, RowSource, BulkProblem } from '../define/bulk-form.ts';
 import { defineBulkForm } from '../define/bulk-form.ts';
 import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.ts';
 import { followContract } from './contract-choice.ts';
 import { createUser, updateUser } from './form.ts';
 import type { UserValues } from './form-data.ts';
-import { userFormFields } from './form-fields.ts';
+import { userFormFields, userValueFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
 import { billingPlanNames, displaySourceNames } from './name.ts';
 import { roleProblem } from '../../domain/entities/user/role-rule.ts';
 
 type UserColumn = BulkColumn<UserSource, UserValues>;
 const fields = userFormFields;
-const column = bulkColumns<UserSource, UserValues>(fields);
+const column = bulkColumns<UserSource, UserValues>(userValueFields);
 const sensitive = capabilities.userSensitiveFields;
 
 const contracts: UserColumn['options'] = (source) => namedOptions('userContract', source.contracts);
@@ -57,8 +58,8 @@ const displaySource = (field: DisplaySourceName, numberTitle: MessageDescriptor)
     given: 'many',
     invalid: phoneNumberRequired,
     options: () => [],
-    get: (values) => values[field].number,
-    set: (values, text) => ({ ...values, [field]: { ...values[field], number: text } }),
+    get: (values) => values[field].number ?? '',
+    set: (values, text) => ({ ...values, [field]: { ...values[field], number: text === '' ? null : text } }),
   },
 ];
 
@@ -67,11 +68,11 @@ const columns: readonly UserColumn[] = [
   column.one('contract', { options: contracts }),
   column.many('roles', { options: roles }),
   column.one('language', { policy: sensitive, options: () => languages }),
-  column.text('username', { policy: sensitive }),
-  column.text('email', { policy: sensitive }),
-  column.phoneNumber('mobilePhoneNumber', { policy: sensitive }),
-  column.text('number'),
-  column.phoneNumber('outboundLegalSource', { given: 'many' }),
+  column.text('username', { policy: sensitive, nullable: true }),
+  column.text('email', { policy: sensitive, nullable: true }),
+  column.numberObject('mobilePhoneNumber', { policy: sensitive }),
+  column.text('number', { nullable: true }),
+  column.phoneNumber('outboundLegalSource', { given: 'many', nullable: true }),
   ...displaySource('outboundCallDisplaySourceExternal', msg`Number shown on external calls (number)`),
   ...displaySource('outboundCallDisplaySourceInternal', msg`Number shown on internal calls (number)`),
   column.one('billingPlanOverride', {

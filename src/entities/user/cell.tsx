@@ -51,12 +51,7 @@ const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} 
 
 /** The cells of a user in a list. */
 export const userCell = {
-  name: (user: User) => user.displayName,
-  username: (user: User) => user.username,
-  email: (user: User) => user.email,
-  contract: (user: User) => user.contract && userFields.contract.show(user.contract),
   roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
-  number: (user: User) => user.internalNumber,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
   callState: (user: User) => <LiveCallState id={user.id} />,
   twoFactor: (user: User) => <TwoFactor user={user} />,

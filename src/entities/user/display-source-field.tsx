@@ -37,12 +37,13 @@ export function DisplaySourceField({ name, source, organizationId }: Props) {
           label: i18n._(displaySourceNames[value]),
           disabled: value === 'custom' && !mayCustom,
         }))}
-        onChosen={() => setValue(`${name}.number`, '')}
+        onChosen={() => setValue(`${name}.number`, null)}
       />
       {type === 'organizationNumber' && (
         <PhoneNumberField
           name={`${name}.number`}
           label={numberLabel}
+          holds="nullable"
           organizationId={organizationId}
           required
         />
@@ -51,6 +52,7 @@ export function DisplaySourceField({ name, source, organizationId }: Props) {
         <PhoneNumberField
           name={`${name}.number`}
           label={numberLabel}
+          holds="nullable"
           required
           disabledReason={mayCustom ? undefined : t`You do not have permission to use a custom number.`}
         />

@@ -3,11 +3,18 @@ import { capabilities } from '../../domain/access/capability.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
+import { pick } from '../../lib/value/pick.ts';
 import type { FormPart } from '../define/form.ts';
-import { tidySource } from '../../domain/entities/telephony-user/rules.ts';
 import type { UserSource } from './form-source.ts';
-import type { DisplaySourceValue, UserValues } from './form-data.ts';
-import { entersSensitive, factsOf, loginsOf, rulesOf } from './form-data.ts';
+import type { UserValues } from './form-data.ts';
+import {
+  entersSensitive,
+  factsOf,
+  loginsOf,
+  rulesOf,
+  telephonySettings,
+  userCallActions,
+} from './form-data.ts';
 import { withoutProhibited } from '../../domain/entities/user/rules.ts';
 
 type Send = FormPart<UserSource, UserValues>['send'];
@@ -21,39 +28,31 @@ export function passwordChange(values: UserValues, source: UserSource): 'none' |
 
 /** The body of an update: all fields that the viewer may see (S1-7-04). */
 export function userBody(values: UserValues, source: UserSource): CallBody<'user.update'> {
-  const facts = withoutProhibited(factsOf(values, source.user), rulesOf(source, values.contract));
+  const {
+    password: _,
+    twoFactorStrategy: strategy,
+    ...facts
+  } = withoutProhibited(factsOf(values, source.user), rulesOf(source, values.contract));
   const { displayName, contract, roles, language, enrolment, currentPassword } = values;
-  const strategy = facts.twoFactorStrategy;
   return {
-    displayName,
-    contract,
-    roles,
     ...(entersSensitive(source) && {
-      username: facts.username,
-      email: facts.email,
-      mobilePhoneNumber: facts.mobilePhoneNumber,
+      ...facts,
       language,
       twoFactorStrategy:
         strategy?.type === 'totp' && enrolment !== null ? { type: 'totp', enrolment } : strategy,
       password: { type: passwordChange(values, source) === 'none' ? 'existing' : 'explicit' },
     }),
+    displayName,
+    contract,
+    roles,
     ...(currentPassword !== '' && { currentPassword }),
   };
 }
 
-const sentSource = ({ type, number }: DisplaySourceValue) =>
-  tidySource({ type, number: number === '' ? null : number });
-
 /** The telephony settings (S1-7-05), with call actions only if the viewer may see them (S1-6-05). */
 export const telephonyBody = (values: UserValues, source: UserSource): CallBody<'telephonyUser.update'> => ({
-  number: values.number,
-  outboundLegalSource: values.outboundLegalSource === '' ? null : values.outboundLegalSource,
-  outboundCallDisplaySourceExternal: sentSource(values.outboundCallDisplaySourceExternal),
-  outboundCallDisplaySourceInternal: sentSource(values.outboundCallDisplaySourceInternal),
-  ...(can(source.holder, capabilities.callActions) && {
-    outboundCallAction: values.outboundCallAction,
-    inboundCallAction: values.inboundCallAction,
-  }),
+  ...pick(values, telephonySettings),
+  ...(can(source.holder, capabilities.callActions) && pick(values, userCallActions)),
 });
 
 export const sendPassword: Send = (values, { source, subject: { id, organizationId } }) => {

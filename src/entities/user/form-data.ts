@@ -2,67 +2,100 @@ import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
-import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { callActionInput } from '../../domain/value/call-action.ts';
-import { phoneNumberText } from '../../domain/value/number-text.ts';
-import type { DisplaySource } from '../../domain/entities/telephony-user/rules.ts';
+import { billingUserCalls } from '../../domain/entities/billing-user/calls.ts';
 import {
-  displaySourceTypes,
-  isComplete,
-  isInternalNumber,
-} from '../../domain/entities/telephony-user/rules.ts';
-import { freePropertyRules } from '../../domain/value/user-property.ts';
+  displaySourceInput,
+  internalNumberText,
+  telephonyUserCalls,
+} from '../../domain/entities/telephony-user/calls.ts';
+import { emailText, userCalls, usernameText } from '../../domain/entities/user/calls.ts';
+import { pick } from '../../lib/value/pick.ts';
+import { freePropertyRules, userProperties } from '../../domain/value/user-property.ts';
 import type { UserPropertyRules } from '../../domain/value/user-property.ts';
 import type { UserSource } from './form-source.ts';
 import { newPasswordSchema } from '../../domain/entities/user/password.ts';
 import type { UserFacts, UserProblem } from '../../domain/entities/user/rules.ts';
 import { strategyForRules, userProblems } from '../../domain/entities/user/rules.ts';
-import { totpSecretSchema } from '../../domain/entities/user/two-factor.ts';
-
-const trimmed = v.pipe(v.string(), v.trim());
-const optionalNumber = v.union([v.literal(''), phoneNumberText]);
-
-const displaySource = v.pipe(
-  v.object({ type: v.picklist(displaySourceTypes), number: optionalNumber }),
-  v.check((source) => isComplete(source)),
-);
-export type DisplaySourceValue = v.InferOutput<typeof displaySource>;
+import { totpSecretSchema, twoFactorChoices } from '../../domain/entities/user/two-factor.ts';
 
 const enrolment = v.object({
   secret: totpSecretSchema,
   digits: v.pipe(v.string(), v.regex(/^[0-9]{6}$/)),
 });
 
-/** The values of the user forms. A text or number that the user does not have is ''. */
-const valuesSchema = v.object({
-  displayName: v.pipe(trimmed, v.nonEmpty(), v.maxLength(200)),
-  contract: v.nullable(v.string()),
-  username: v.pipe(trimmed, v.maxLength(100), v.regex(/^\S*$/)),
-  email: v.union([v.pipe(trimmed, v.value('')), v.pipe(trimmed, v.maxLength(320), v.email())]),
-  mobilePhoneNumber: optionalNumber,
-  language: v.picklist(['en', 'nl']),
-  roles: v.pipe(v.array(v.string()), v.minLength(1)),
-  twoFactorStrategy: v.picklist(['none', 'phoneDigits', 'totp']),
+const { displayName, contract, roles, mobilePhoneNumber, language } = userCalls['user.create'].body.entries;
+const { outboundLegalSource } = telephonyUserCalls['telephonyUser.update'].body.entries;
+
+/**
+ * The values of the user forms: of the calls for the user, their telephony and their billing settings. None of them
+ * is transformed once it is at fault, which would keep the rules of the user type from being checked.
+ */
+export const userValuesSchema = v.object({
+  displayName,
+  contract,
+  username: v.nullable(usernameText),
+  email: v.nullable(emailText),
+  mobilePhoneNumber,
+  language,
+  roles: v.pipe(roles, v.minLength(1)),
+  twoFactorStrategy: v.picklist(twoFactorChoices),
   /** The secret and the code of an authenticator app that is being set up. */
   enrolment: v.nullable(enrolment),
   /** '' keeps the current password. */
   password: v.union([v.literal(''), newPasswordSchema([])]),
   /** Required from users who change how they sign in or are reached (OwnPasswordField). */
   currentPassword: v.string(),
-
-  number: v.pipe(trimmed, v.check(isInternalNumber)),
-  outboundLegalSource: optionalNumber,
-  outboundCallDisplaySourceExternal: displaySource,
-  outboundCallDisplaySourceInternal: displaySource,
+  number: v.nullable(internalNumberText),
+  outboundLegalSource,
+  outboundCallDisplaySourceExternal: displaySourceInput,
+  outboundCallDisplaySourceInternal: displaySourceInput,
   outboundCallAction: v.nullable(callActionInput),
   inboundCallAction: v.nullable(callActionInput),
-
-  billingPlanOverride: v.nullable(v.picklist(billingPlans)),
-
+  billingPlanOverride: billingUserCalls['billingUser.update'].body.entries.billingPlanOverride,
   /** Ids of the devices that the user is logged in on. */
   devices: v.array(v.string()),
 });
-export type UserValues = v.InferOutput<typeof valuesSchema>;
+export type UserValues = v.InferOutput<typeof userValuesSchema>;
+
+const blank: UserValues = {
+  displayName: '',
+  contract: null,
+  username: null,
+  email: null,
+  mobilePhoneNumber: null,
+  language: 'nl',
+  roles: [],
+  twoFactorStrategy: 'none',
+  enrolment: null,
+  password: '',
+  currentPassword: '',
+  number: null,
+  outboundLegalSource: null,
+  outboundCallDisplaySourceExternal: { type: 'legalSource', number: null },
+  outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
+  outboundCallAction: null,
+  inboundCallAction: null,
+  billingPlanOverride: null,
+  devices: [],
+};
+
+export const telephonySettings = [
+  'number',
+  'outboundLegalSource',
+  'outboundCallDisplaySourceExternal',
+  'outboundCallDisplaySourceInternal',
+] as const;
+export const userCallActions = ['outboundCallAction', 'inboundCallAction'] as const;
+
+/** The properties by which a user signs in or is reached; viewers who may not see them neither see nor change them. */
+export const sensitiveFields = [
+  'username',
+  'email',
+  'mobilePhoneNumber',
+  'password',
+  'twoFactorStrategy',
+] as const;
 
 /** The rules of a user type; without a user type nothing is required or prohibited. */
 export const rulesOf = (
@@ -71,15 +104,9 @@ export const rulesOf = (
 ): UserPropertyRules =>
   contracts.find(({ id }) => id === contract)?.row.userPropertyRules ?? freePropertyRules;
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
 /** The facts that the rules of a user type check. An existing password counts. */
 export const factsOf = (values: UserValues, user: UserSource['user']): UserFacts => ({
-  displayName: values.displayName,
-  roles: values.roles,
-  email: orNull(values.email),
-  username: orNull(values.username),
-  mobilePhoneNumber: values.mobilePhoneNumber === '' ? null : { number: values.mobilePhoneNumber },
+  ...pick(values, ['displayName', 'roles', ...sensitiveFields]),
   password: values.password !== '' || user?.hasPassword === true,
   twoFactorStrategy: values.twoFactorStrategy === 'none' ? null : { type: values.twoFactorStrategy },
 });
@@ -90,8 +117,6 @@ const seesSensitive = ({ holder, isSelf }: UserSource): boolean =>
 
 /** Whether the viewer may enter the sensitive fields: always for a new user, who has nothing to hide yet. */
 export const entersSensitive = (source: UserSource): boolean => source.user === null || seesSensitive(source);
-
-const sensitiveFields = ['username', 'email', 'mobilePhoneNumber', 'password', 'twoFactorStrategy'] as const;
 
 /** The problems that prevent saving. Prohibited properties are none, because they are dropped (S1-5-02). */
 export function problemsOf(values: UserValues, source: UserSource): readonly UserProblem[] {
@@ -105,11 +130,11 @@ export function problemsOf(values: UserValues, source: UserSource): readonly Use
 /** Empties the fields that the user type prohibits (S1-5-02). They are hidden and may hold invalid text. */
 const withoutProhibitedFields = (values: FieldValues, rules: UserPropertyRules): FieldValues => ({
   ...values,
-  ...(rules.email === 'prohibited' && { email: '' }),
-  ...(rules.username === 'prohibited' && { username: '' }),
-  ...(rules.mobilePhoneNumber === 'prohibited' && { mobilePhoneNumber: '' }),
-  ...(rules.password === 'prohibited' && { password: '' }),
-  ...(rules.twoFactorStrategy === 'prohibited' && { twoFactorStrategy: 'none', enrolment: null }),
+  ...pick(
+    blank,
+    userProperties.filter((property) => rules[property] === 'prohibited'),
+  ),
+  ...(rules.twoFactorStrategy === 'prohibited' && { enrolment: null }),
 });
 
 /** Checks each value, then all of them against the rules of the user type. */
@@ -120,7 +145,7 @@ export const userSchemaFor = (source: UserSource) =>
       const { contract } = typed;
       return withoutProhibitedFields(typed, rulesOf(source, typeof contract === 'string' ? contract : null));
     }),
-    valuesSchema,
+    userValuesSchema,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       for (const { field, problem } of problemsOf(dataset.value, source))
@@ -143,33 +168,24 @@ export const userSchemaFor = (source: UserSource) =>
 export const loginsOf = ({ user, devices }: UserSource): string[] =>
   devices.filter(({ loggedInUser }) => loggedInUser === user?.id).map(({ id }) => id);
 
-const displaySourceOf = (source: DisplaySource | undefined): DisplaySourceValue => ({
-  type: source?.type ?? 'legalSource',
-  number: source?.number ?? '',
-});
+type KnownFields<Row> = { [Field in keyof Row]?: Exclude<Row[Field], undefined> };
+
+/** The fields of a row that the viewer may see. */
+const known = <Row extends object>(row: Row | null): KnownFields<Row> =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).filter(([, value]) => value !== undefined),
+  ) as KnownFields<Row>;
 
 export function userValuesOf(source: UserSource): UserValues {
   const { user, telephony, billing } = source;
   const rules = rulesOf(source, user?.contract ?? null);
   return {
-    displayName: user?.displayName ?? '',
-    contract: user?.contract ?? null,
-    username: user?.username ?? '',
-    email: user?.email ?? '',
-    mobilePhoneNumber: user?.mobilePhoneNumber?.number ?? '',
-    language: user?.language ?? 'nl',
+    ...blank,
+    ...known(telephony),
+    ...known(billing),
+    ...known(user),
     roles: user?.roleIds ?? [],
     twoFactorStrategy: strategyForRules(rules, user?.twoFactorStrategy ?? null)?.type ?? 'none',
-    enrolment: null,
-    password: '',
-    currentPassword: '',
-    number: telephony?.number ?? '',
-    outboundLegalSource: telephony?.outboundLegalSource ?? '',
-    outboundCallDisplaySourceExternal: displaySourceOf(telephony?.outboundCallDisplaySourceExternal),
-    outboundCallDisplaySourceInternal: displaySourceOf(telephony?.outboundCallDisplaySourceInternal),
-    outboundCallAction: telephony?.outboundCallAction ?? null,
-    inboundCallAction: telephony?.inboundCallAction ?? null,
-    billingPlanOverride: billing?.billingPlanOverride ?? null,
     devices: loginsOf(source),
   };
 }

@@ -1,21 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { namedValue } from '../../fields/text/message.tsx';
-import type { FormFields } from '../define/field.ts';
+import { formFields } from '../define/entity-forms.ts';
 import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
 import type { UserValues } from './form-data.ts';
+import { userValuesSchema } from './form-data.ts';
 import type { UserSource } from './form-source.ts';
 import { deviceLoginTitle, twoFactorNames } from './name.ts';
 
-const { outboundLegalSource, callState: _, ...telephonyFields } = telephonyUserFields;
-
 /** The fields of the user forms, which cover the user, their telephony settings and their billing settings. */
-export const userFormFields: FormFields<UserValues, UserSource> = {
-  displayName: userFields.displayName,
-  contract: userFields.contract,
-  username: userFields.username,
-  email: userFields.email,
-  mobilePhoneNumber: { ...userFields.mobilePhoneNumber, show: outboundLegalSource.show },
-  language: userFields.language,
+export const userFormFields = {
+  ...userFields,
   roles: userFields.roleIds,
   twoFactorStrategy: { ...userFields.twoFactorStrategy, show: namedValue(twoFactorNames) },
   enrolment: { title: twoFactorNames.totp, access: 'write-only' },
@@ -25,8 +19,10 @@ export const userFormFields: FormFields<UserValues, UserSource> = {
     invalid: msg`Enter your current password.`,
     access: 'write-only',
   },
-  ...telephonyFields,
-  outboundLegalSource,
-  billingPlanOverride: billingUserFields.billingPlanOverride,
+  ...telephonyUserFields,
+  ...billingUserFields,
   devices: { ...telephonyUserFields.devices, title: deviceLoginTitle },
-};
+} as const;
+
+/** Those that have a value in the forms. */
+export const userValueFields = formFields<UserValues, UserSource>(userValuesSchema, userFormFields);

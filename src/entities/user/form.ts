@@ -6,8 +6,14 @@ import { BasicStep } from './basic-step.tsx';
 import { DeviceStep } from './device-step.tsx';
 import { sendBilling, sendLogins, sendPassword, sendTelephony, userBody } from './form-calls.ts';
 import type { UserValues } from './form-data.ts';
-import { userSchemaFor, userValuesOf } from './form-data.ts';
-import { userFormFields } from './form-fields.ts';
+import {
+  sensitiveFields,
+  telephonySettings,
+  userCallActions,
+  userSchemaFor,
+  userValuesOf,
+} from './form-data.ts';
+import { userFormFields, userValueFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
 import { useUserSource } from './form-source.ts';
 import {
@@ -24,26 +30,16 @@ type UserForm = EntityFormOf<UserSource, UserValues>;
 type UserStep = FormStep<UserSource, UserValues>;
 type UserPart = FormPart<UserSource, UserValues>;
 
+const passwordFields: UserStep['fields'] = ['password', 'currentPassword'];
 const basicFields: UserStep['fields'] = [
   'displayName',
   'contract',
-  'username',
-  'email',
-  'mobilePhoneNumber',
   'language',
   'roles',
-  'twoFactorStrategy',
   'enrolment',
+  ...sensitiveFields.filter((field) => field !== 'password'),
 ];
-const passwordFields: UserStep['fields'] = ['password', 'currentPassword'];
-const telephonyFields: UserStep['fields'] = [
-  'number',
-  'outboundLegalSource',
-  'outboundCallDisplaySourceExternal',
-  'outboundCallDisplaySourceInternal',
-  'outboundCallAction',
-  'inboundCallAction',
-];
+const telephonyFields: UserStep['fields'] = [...telephonySettings, ...userCallActions];
 const billingFields: UserStep['fields'] = ['billingPlanOverride'];
 
 const basicStep: UserStep = {
@@ -77,7 +73,7 @@ const common = {
   useSource: useUserSource,
   schema: userSchemaFor,
   valuesOf: userValuesOf,
-  fields: userFormFields,
+  fields: userValueFields,
   places: { 'twoFactorStrategy.enrolment.digits': 'enrolment.digits' },
 } as const satisfies Partial<UserForm>;
 

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { stableKey } from '../../lib/value/stable-key.ts';
 import { PasswordInput } from '../../kit/form-control/password-input.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import type { UserValues } from './form-data.ts';
+import { sensitiveFields, userValuesOf } from './form-data.ts';
 import { userFormFields } from './form-fields.ts';
 import type { UserSource } from './form-source.ts';
 
@@ -10,22 +12,17 @@ import type { UserSource } from './form-source.ts';
  * Asks users who change their own password, two-factor authentication, username, email address or mobile number for
  * their current password.
  */
-export function OwnPasswordField({ source: { user } }: { source: UserSource }) {
+export function OwnPasswordField({ source }: { source: UserSource }) {
+  const { user } = source;
   const { label, invalid, name } = useFieldTexts(userFormFields).currentPassword;
   const { control, register } = useFormContext<UserValues>();
-  const values = useWatch({
-    control,
-    name: ['password', 'twoFactorStrategy', 'username', 'email', 'mobilePhoneNumber'],
-  });
+  const typed = useWatch({ control, name: sensitiveFields });
   const error = useFieldError(name, invalid);
-  const known = [
-    '',
-    user?.twoFactorStrategy?.type ?? 'none',
-    user?.username ?? '',
-    user?.email ?? '',
-    user?.mobilePhoneNumber?.number ?? '',
-  ];
-  const isChanged = values.some((value, index) => value !== known[index]);
+  const stored = {
+    ...userValuesOf(source),
+    twoFactorStrategy: user?.twoFactorStrategy?.type ?? 'none',
+  };
+  const isChanged = sensitiveFields.some((field, at) => stableKey(typed[at]) !== stableKey(stored[field]));
   if (!isChanged || user?.hasPassword === false) return null;
   return (
     <PasswordInput

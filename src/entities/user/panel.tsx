@@ -11,7 +11,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFact } from '../define/fact.ts';
+import { useFact, useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { BillingPlan } from './billing-plan.tsx';
 import { BillingSettingsLink } from './billing-settings-link.tsx';
@@ -37,31 +37,24 @@ const links = (type: 'role' | 'device', ids: readonly string[], organizationId: 
 
 function Basic({ entity: user, organizationId }: Props) {
   const access = useAccess();
-  const fact = useFact();
+  const fact = useFacts(userFields, user);
   const { contract, roleIds } = user;
   const sees = (field: keyof typeof userRestrictions): boolean =>
     access.state === 'ready' && can(access, userRestrictions[field]) && user[field] !== undefined;
-  const sensitiveFacts = {
-    username: fact(userFields.username, user.username),
-    email: fact(userFields.email, user.email),
-    mobilePhoneNumber: fact(userFields.mobilePhoneNumber, user.mobilePhoneNumber),
-    language: fact(userFields.language, user.language),
-    hasPassword: fact(userFields.hasPassword, user.hasPassword),
-    twoFactorStrategy: fact(userFields.twoFactorStrategy, user.twoFactorStrategy, userCell.twoFactor(user)),
-  } as const satisfies Record<keyof typeof userRestrictions, unknown>;
   return (
     <FactList
       facts={[
-        fact(userFields.displayName, user.displayName),
+        fact('displayName'),
         fact(
-          userFields.contract,
-          contract,
+          'contract',
           contract === null ? undefined : (
             <EntityLink type="userContract" id={contract} organizationId={organizationId} />
           ),
         ),
-        fact(userFields.roleIds, roleIds, links('role', roleIds, organizationId)),
-        ...sensitiveFields.filter(sees).map((field) => sensitiveFacts[field]),
+        fact('roleIds', links('role', roleIds, organizationId)),
+        ...sensitiveFields
+          .filter(sees)
+          .map((field) => fact(field, field === 'twoFactorStrategy' ? userCell.twoFactor(user) : undefined)),
       ]}
     />
   );
@@ -75,16 +68,16 @@ function Telephony({
   organizationId: string | null;
 }) {
   const { i18n } = useLingui();
-  const fact = useFact();
   const fields = telephonyUserFields;
+  const fact = useFacts(fields, telephony);
   const { outboundCallAction, inboundCallAction, devices } = telephony;
   return (
     <FactList
       facts={[
-        fact(fields.number, telephony.number),
-        fact(fields.outboundLegalSource, telephony.outboundLegalSource),
-        fact(fields.outboundCallDisplaySourceExternal, telephony.outboundCallDisplaySourceExternal),
-        fact(fields.outboundCallDisplaySourceInternal, telephony.outboundCallDisplaySourceInternal),
+        fact('number'),
+        fact('outboundLegalSource'),
+        fact('outboundCallDisplaySourceExternal'),
+        fact('outboundCallDisplaySourceInternal'),
         ...callActionFact(
           i18n._(fields.outboundCallAction.title),
           outboundCallAction,
@@ -99,8 +92,8 @@ function Telephony({
           telephony,
           organizationId,
         ),
-        fact(fields.callState, telephony.callState, userCell.callStateOf(telephony)),
-        fact(fields.devices, devices, links('device', devices, organizationId)),
+        fact('callState', userCell.callStateOf(telephony)),
+        fact('devices', links('device', devices, organizationId)),
       ]}
     />
   );

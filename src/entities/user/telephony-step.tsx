@@ -27,8 +27,8 @@ export function TelephonyStep({ source, subject }: Props) {
   const inOrganization = { source, organizationId };
   return (
     <Fields>
-      <TextField {...texts.number} inputMode="numeric" />
-      <PhoneNumberField {...texts.outboundLegalSource} organizationId={organizationId} />
+      <TextField {...texts.number} nullable inputMode="numeric" />
+      <PhoneNumberField {...texts.outboundLegalSource} holds="nullable" organizationId={organizationId} />
       {!mayCallOutside(legalSource) && (
         <Notice tone="warn">
           <Trans>When no legal source number is set, the user cannot make external calls.</Trans>

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
-import { commonTitles } from '../define/common-title.ts';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
 import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
@@ -9,27 +10,17 @@ import { userRestrictions } from '../../domain/entities/user/model.ts';
 import { createUserTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 
+const { column, filter } = listPart(userFields);
+
 export const userView: EntityView<'user'> = {
   name: 'user',
   icon: 'user',
   list: {
     columns: [
-      {
-        id: 'displayName',
-        title: userFields.displayName.title,
-        cell: userCell.name,
-        sort: 'displayName',
-        width: 220,
-      },
-      { id: 'contract', title: userFields.contract.title, cell: userCell.contract, width: 150 },
-      { id: 'roles', title: userFields.roleIds.title, cell: userCell.roles, width: 200 },
-      {
-        id: 'number',
-        title: userFields.internalNumber.title,
-        cell: userCell.number,
-        sort: 'internalNumber',
-        width: 130,
-      },
+      column('displayName', { width: 220 }),
+      column('contract', { sort: null, width: 150 }),
+      column('roleIds', { id: 'roles', cell: userCell.roles, sort: null, width: 200 }),
+      column('internalNumber', { id: 'number', width: 130 }),
       {
         id: 'callState',
         title: telephonyUserFields.callState.title,
@@ -37,23 +28,12 @@ export const userView: EntityView<'user'> = {
         text: userCellText.callState,
         width: 120,
       },
-      {
-        id: 'email',
-        title: userFields.email.title,
-        cell: userCell.email,
-        sort: 'email',
-        policy: userRestrictions.email,
-        width: 240,
-      },
-      {
-        id: 'username',
-        title: userFields.username.title,
-        cell: userCell.username,
-        sort: 'username',
+      column('email', { policy: userRestrictions.email, width: 240 }),
+      column('username', {
         policy: userRestrictions.username,
         initially: 'hidden',
         width: 160,
-      },
+      }),
       {
         id: 'twoFactorStrategy',
         title: msg`Two-factor`,
@@ -81,18 +61,12 @@ export const userView: EntityView<'user'> = {
       },
     ],
     filters: [
-      { field: 'displayName', title: userFields.displayName.title, kind: 'text' },
-      { field: 'email', title: userFields.email.title, kind: 'text' },
-      { field: 'internalNumber', title: userFields.internalNumber.title, kind: 'text' },
-      {
-        field: 'contract',
-        title: userFields.contract.title,
-        kind: 'entity',
-        entity: 'userContract',
-        holds: 'one',
-      },
+      filter('displayName', { kind: 'text' }),
+      filter('email', { kind: 'text' }),
+      filter('internalNumber', { kind: 'text' }),
+      filter('contract', { kind: 'entity', entity: 'userContract', holds: 'one' }),
       { field: 'roleIds', title: msg`Role`, kind: 'entity', entity: 'role', holds: 'many' },
-      { field: 'createDate', title: commonTitles.createDate, kind: 'period' },
+      filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
@@ -100,30 +74,19 @@ export const userView: EntityView<'user'> = {
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [
-    {
-      id: 'update',
+    updateAction({
       label: updateUserTitle,
-      icon: 'edit',
       policy: 'core.user.update',
-      shortcut: 'e',
-      run: {
-        kind: 'form',
-        load: async () => (await import('./form.ts')).updateUserForm,
-        bulkForm: async () => (await import('./bulk-form.ts')).userBulkForm,
-      },
-    },
-    {
-      id: 'delete',
+      load: async () => (await import('./form.ts')).updateUserForm,
+      bulkForm: async () => (await import('./bulk-form.ts')).userBulkForm,
+    }),
+    deleteAction({
       label: msg`Delete user`,
-      icon: 'trash',
       policy: 'core.user.delete',
       blocked: ({ id }, userId) => (id === userId ? msg`You cannot delete yourself.` : null),
-      run: {
-        kind: 'delete',
-        send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),
-        done: msg`User deleted`,
-      },
-    },
+      send: ({ entity, organizationId }) => call('user.delete', { id: entity.id }, {}, organizationId),
+      done: msg`User deleted`,
+    }),
   ],
   defaults: ['userOutbound', 'userInbound'],
   create: {

@@ -6,8 +6,12 @@ type Props<Value extends string> = {
   name: string;
   label: string;
   options: readonly Value[];
-  names: Record<Value, MessageDescriptor>;
+  names: Readonly<Record<Value, MessageDescriptor>>;
+  required?: boolean;
   description?: string;
+  invalid?: string;
+  /** The label of the first option, which represents null. */
+  none?: string;
 };
 
 /** A form's select over values with fixed names. */

@@ -21,7 +21,7 @@ type Props<Item> = {
   /** How many items the list can have. */
   max: number;
   /** An item as it is added. */
-  blank: Item;
+  blank: () => Item;
   /** The fields of an item, whose names begin with `name.index`. */
   children: (item: Item, index: number) => ReactNode;
 };
@@ -51,7 +51,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
         {items.map((item, index) => {
           const position = index + 1;
           return (
-            // Items have no ids; their inputs show the value of their index.
+            // The inputs are registered by index, and show its value.
             <fieldset key={index} aria-label={`${label} ${position}`} className={styles.item}>
               <div>{children(item, index)}</div>
               <IconButton
@@ -73,7 +73,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
         icon="plus"
         size="small"
         disabledReason={items.length >= max ? t`At most ${max}.` : undefined}
-        onClick={() => put([...current(), blank], items.length)}
+        onClick={() => put([...current(), blank()], items.length)}
       >
         {addLabel}
       </Button>

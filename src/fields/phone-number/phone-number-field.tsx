@@ -13,6 +13,8 @@ type Props = {
   name: string;
   label: string;
   required?: boolean;
+  /** The value: a text, a text or null, or an object with the number or null. A text by default. */
+  holds?: 'text' | 'nullable' | 'object';
   description?: string;
   /** Why it is disabled. */
   disabledReason?: string | undefined;
@@ -20,17 +22,27 @@ type Props = {
   organizationId?: string | null;
 };
 
+interface HeldNumber {
+  readonly number: string;
+}
+
 const active: Constraint = { type: 'equals', field: 'state', value: 'active' };
 
-/** A phone number, typed in any notation or picked from the organization's numbers; the value is E.164 or ''. */
-export function PhoneNumberField({ name, label, organizationId, disabledReason, ...input }: Props) {
+/** A phone number, typed in any notation or picked from the organization's numbers, in E.164. */
+export function PhoneNumberField(props: Props) {
+  const { name, label, organizationId, disabledReason, holds = 'text', ...input } = props;
   const { t } = useLingui();
   const {
     field: { value: current, onChange, onBlur, ref },
   } = useController({ name });
   const error = useFieldError(name, t`Enter a phone number, such as +31 20 123 45 67.`);
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
-  const value = typeof current === 'string' ? current : '';
+  const held: unknown = holds === 'object' ? (current as HeldNumber | null)?.number : current;
+  const value = typeof held === 'string' ? held : '';
+  const put = (text: string): void => {
+    if (holds !== 'text' && text === '') onChange(null);
+    else onChange(holds === 'object' ? { number: text } : text);
+  };
   return (
     <>
       <div className={styles.line}>
@@ -44,10 +56,10 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
           error={error}
           ref={ref}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {
             // Normalize, so that two notations of a number are equal.
-            onChange(normalizePhoneNumber(value));
+            put(normalizePhoneNumber(value));
             onBlur();
           }}
         />
@@ -69,7 +81,7 @@ export function PhoneNumberField({ name, label, organizationId, disabledReason, 
           mode="one"
           chosen={[]}
           onPick={(_, row) => {
-            if (typeof row?.['number'] === 'string') onChange(row['number']);
+            if (typeof row?.['number'] === 'string') put(row['number']);
             setPicker('closed');
           }}
           onClose={() => setPicker('closed')}

@@ -15,6 +15,10 @@ export function valueReader(path: string): (fields: Fields) => unknown {
 export const valueAt = (fields: Fields, path: string): unknown =>
   path.includes('.') ? path.split('.').reduce<unknown>(step, fields) : fields[path];
 
+/** The values at some paths, by path. */
+export const pickPaths = (fields: Fields, paths: readonly string[]): Fields =>
+  Object.fromEntries(paths.map((path) => [path, valueAt(fields, path)]));
+
 const itemsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 

@@ -25,7 +25,7 @@ import { FieldValue } from '../../entities/define/field-value.ts';
 import { startChanges } from './start-changes.ts';
 import { useBlankSource } from './use-blank-source.ts';
 import { usePlanning } from './use-planning.ts';
-import { anyField } from '../../entities/define/field.ts';
+import { anyField, anyFields } from '../../entities/define/field.ts';
 
 export type BulkDialogProps = {
   type: EntityName;
@@ -161,7 +161,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
             <Trans>The preview could not be loaded. Try again when the connection is back.</Trans>
           </Notice>
         )}
-        {isReady && <PlanTable plan={state.plan} fields={change.fields} shown={shown} />}
+        {isReady && <PlanTable plan={state.plan} fields={anyFields(change.fields)} shown={shown} />}
       </div>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import type { NamedRowPlan } from './plan-bulk-action.ts';
 
 type Props = {
   plan: readonly NamedRowPlan<unknown>[];
-  fields: Readonly<Record<string, FieldTexts>>;
+  fields: Readonly<Record<string, FieldTexts | undefined>>;
   /** Renders a field's value. */
   shown: (field: string, value: unknown) => ReactNode;
   /** Counts that are shown elsewhere. */

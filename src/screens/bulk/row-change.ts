@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf } from '../../entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
+import { withValueAt } from '../../lib/value/path.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
 import { sendParts } from '../form/send-parts.ts';
-import { sameValue } from '../form/merge-values.ts';
+import { sameFieldValue } from '../form/merge-values.ts';
 import type { CheckedOutcome } from '../form/use-outcome-check.ts';
 import type { PlannedField } from './row-plan.ts';
 import { checkValues } from './row-plan.ts';
@@ -26,15 +28,13 @@ export function rowOutcome(outcome: CallOutcome): RowOutcome {
 }
 
 const hasValue = (values: FormValues, one: PlannedField, which: 'before' | 'after'): boolean =>
-  sameValue(values[one.field], one[which]);
+  sameFieldValue(valueAt(values, one.field), one[which]);
 const hasPlannedValues = (values: FormValues, fields: readonly PlannedField[]): boolean =>
   fields.every((one) => hasValue(values, one, 'after'));
 
 /** Applies the planned fields to the current values. */
-const applyFields = <Values extends FormValues>(values: Values, fields: readonly PlannedField[]): Values => ({
-  ...values,
-  ...Object.fromEntries(fields.map(({ field, after }) => [field, after])),
-});
+const applyFields = <Values extends FormValues>(values: Values, fields: readonly PlannedField[]): Values =>
+  fields.reduce((next, { field, after }) => withValueAt(next, field, after), values);
 
 /**
  * Sends a planned change on top of the row's current values, so that nobody else's change is undone, and only if

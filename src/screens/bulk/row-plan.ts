@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { EntityFormOf, FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkProblem } from '../../entities/define/bulk-form.ts';
-import { sameValue } from '../form/merge-values.ts';
+import { anyFields } from '../../entities/define/field.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
+import { fieldOfIssue } from '../form/form-rules.ts';
+import { sameFieldValue } from '../form/merge-values.ts';
 
 /** A planned change of one field. */
 export interface PlannedField {
@@ -30,9 +33,10 @@ export function differences<Source, Values extends FormValues>(
   before: FormValues,
   after: FormValues,
 ): PlannedField[] {
-  return Object.keys(fields)
-    .filter((field) => fields[field]?.access !== 'write-only' && !sameValue(before[field], after[field]))
-    .map((field) => ({ field, before: before[field], after: after[field] }));
+  return Object.entries(anyFields(fields))
+    .map(([path, field]) => ({ field, path, before: valueAt(before, path), after: valueAt(after, path) }))
+    .filter((one) => one.field?.access !== 'write-only' && !sameFieldValue(one.before, one.after))
+    .map(({ path, before: was, after: is }) => ({ field: path, before: was, after: is }));
 }
 
 /** Text for a schema issue: from the bulk form, the field's column, or a general one. */
@@ -47,16 +51,16 @@ function problemReason<Source, Values extends FormValues>(
 /** Validates values with the form's schema: returns the problems, or the values to send. */
 export function checkValues<Source, Values extends FormValues>(
   bulkForm: BulkFormOf<Source, Values>,
-  form: Pick<EntityFormOf<Source, Values>, 'schema'>,
+  form: Pick<EntityFormOf<Source, Values>, 'schema' | 'fields'>,
   values: Values,
   source: Source,
 ): { readonly values: Values } | { readonly problems: readonly BulkProblem[] } {
   const checked = v.safeParse(form.schema(source), values);
   if (checked.success) return { values: checked.output };
+  const paths = Object.keys(form.fields);
   const problems = new Map<string | null, BulkProblem>();
   for (const { path, message } of checked.issues) {
-    const key: unknown = path?.[0]?.key;
-    const field = typeof key === 'string' ? key : null;
+    const field = fieldOfIssue(paths, { path }) ?? null;
     if (!problems.has(field)) problems.set(field, { field, reason: problemReason(bulkForm, field, message) });
   }
   return { problems: [...problems.values()] };

@@ -10,7 +10,7 @@ import { useBlankSource } from '../bulk/use-blank-source.ts';
 import type { NamedRowPlan } from '../bulk/plan-bulk-action.ts';
 import csvStyles from './csv.module.css';
 import type { ImportFault, ImportPlan } from './import-plan.ts';
-import { anyField } from '../../entities/define/field.ts';
+import { anyField, anyFields } from '../../entities/define/field.ts';
 
 type Props<Source, Values extends FormValues> = {
   plan: ImportPlan<Values>;
@@ -102,7 +102,9 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
           <Plural value={faults.length - shownFaults} one="and # more error" other="and # more errors" />
         </span>
       )}
-      {rows.length > 0 && <PlanTable plan={rows} fields={change.fields} shown={shown} counted="all" />}
+      {rows.length > 0 && (
+        <PlanTable plan={rows} fields={anyFields(change.fields)} shown={shown} counted="all" />
+      )}
     </>
   );
 }

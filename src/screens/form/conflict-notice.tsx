@@ -57,7 +57,7 @@ export function ConflictNotice<Source, Values extends FormValues>(props: Props<S
           headings={[t`Field`, t`Yours`, t`Theirs`]}
           rows={conflicts.map(({ field, item, mine, theirs }) => ({
             field: item === undefined ? field : `${field} ${item}`,
-            label: form.fields[field] && i18n._(form.fields[field].title),
+            label: i18n._(anyField(form.fields, field)?.title ?? { id: field }),
             values: [mine, theirs].map((value, at) => (
               <FieldValue key={at} field={anyField(form.fields, field)} source={source} value={value} />
             )),

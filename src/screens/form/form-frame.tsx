@@ -27,6 +27,7 @@ import { invalidSteps, readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
 import { NestedButtons, useNestedExit } from './nested-exit.tsx';
 import { PendingWorkProvider } from '../../fields/form/pending-work.ts';
+import { pickPaths } from '../../lib/value/value-at.ts';
 import { takeParsed } from './take-parsed.ts';
 import { useMerge } from './use-merge.ts';
 import { usePendingSubmit } from './use-pending-submit.ts';
@@ -56,14 +57,15 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const offline = useOfflineReason();
   const name = useSubjectName(form.entity, subject);
 
-  const theirs = useMemo(() => form.valuesOf(source), [form, source]);
+  const stored = useMemo(() => form.valuesOf(source), [form, source]);
+  const theirs = useMemo(() => pickPaths(stored, Object.keys(form.fields)), [form, stored]);
   const schema = form.schema(source);
   const fields = useForm<FieldValues, unknown, Values>({
     resolver: formResolver(schema),
-    defaultValues: theirs,
+    defaultValues: stored,
     mode: 'onTouched',
   });
-  useRecheck(fields);
+  useRecheck(fields, Object.keys(form.fields));
   const { isDirty } = fields.formState;
   const [nested, setNested] = useState<NestedForm | null>(null);
   const hasInput = isDirty || nested?.isDirty === true;
@@ -141,7 +143,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const submit = fields.handleSubmit(
     (values) => {
       // A page stays: what the schema has changed, such as by trimming, would differ from what is saved.
-      if (Shell.kind === 'page') takeParsed(fields, values);
+      if (Shell.kind === 'page') takeParsed(fields, pickPaths(values, Object.keys(form.fields)));
       return send(values);
     },
     () => {

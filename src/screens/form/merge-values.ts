@@ -1,4 +1,5 @@
 import type { FormValues } from '../../entities/define/form.ts';
+import { isEmpty } from '../../entities/define/plain-text.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 
 /** A field that two people changed to different values. */
@@ -16,6 +17,10 @@ export interface Merged {
 }
 
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || stableKey(a) === stableKey(b);
+
+/** The same as far as a form tells: none of a value is null, '' or missing. */
+export const sameFieldValue = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || sameValue(a, b);
 
 /**
  * Three-way merge of a form's values: the initial ones, the user's and the platform's. A field changed by one

@@ -2,7 +2,8 @@ import type { FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { PartedForm } from './form-rules.ts';
 import { fieldsOf } from './form-rules.ts';
-import { sameValue } from './merge-values.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
+import { sameFieldValue } from './merge-values.ts';
 
 export type CallFailure = Exclude<CallOutcome, { kind: 'saved' }>;
 
@@ -38,7 +39,11 @@ export async function sendParts<Source, Values extends FormValues>(
   const done = new Map(saved);
   for (const [at, part] of form.parts.entries()) {
     const then = done.get(at);
-    if (then && fieldsOf(form, at).every((field) => sameValue(then[field], values[field]))) continue;
+    if (
+      then &&
+      fieldsOf(form, at).every((path) => sameFieldValue(valueAt(then, path), valueAt(values, path)))
+    )
+      continue;
     const outcome = await part.send(values, { source, subject });
     if (outcome !== null && outcome.kind !== 'saved')
       return { kind: 'stopped', at, failure: outcome, saved: done };

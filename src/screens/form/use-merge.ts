@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { FormConflict } from './merge-form.ts';
 import { isCurrent, isSameConflict, mergeForm, theirChoice } from './merge-form.ts';
+import { pickPaths } from '../../lib/value/value-at.ts';
 import { sameValue } from './merge-values.ts';
 
 export interface Merging {
@@ -12,6 +13,7 @@ export interface Merging {
 }
 
 interface MergeOptions {
+  /** The platform's values by path. */
   readonly theirs: FormValues;
   /** `paused`: a nested form holds input that is not in the form yet. */
   readonly state: 'merging' | 'paused';
@@ -35,7 +37,11 @@ export function useMerge<Output>(
   };
 
   const merge = useEffectEvent((next: FormValues) => {
-    const { taken, joined, conflicts: found } = mergeForm(base.current, form.getValues(), next);
+    const {
+      taken,
+      joined,
+      conflicts: found,
+    } = mergeForm(base.current, pickPaths(form.getValues(), Object.keys(next)), next);
     base.current = next;
     for (const [field, value] of Object.entries(taken)) form.resetField(field, { defaultValue: value });
     for (const [field, value] of Object.entries(joined)) put(field, value);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
-import { sameValue } from './merge-values.ts';
+import { sameFieldValue } from './merge-values.ts';
 
 /** Result of checking an unknown outcome; `unseen`: the platform never returns the value. */
 export type CheckedOutcome = 'saved' | 'not saved' | 'unseen';
@@ -9,9 +9,9 @@ export type CheckedOutcome = 'saved' | 'not saved' | 'unseen';
 const settleDelayMs = 1500;
 
 interface PendingCheck {
-  /** Values sent with the part whose answer was lost; null if nothing is pending. */
+  /** Values by path sent with the part whose answer was lost; null if nothing is pending. */
   readonly sent: FormValues | 'unseen' | null;
-  /** The platform's values; null if the entity does not exist. */
+  /** The platform's values by path; null if the entity does not exist. */
   readonly found: FormValues | null;
   readonly isLive: boolean;
   readonly onChecked: (verdict: CheckedOutcome) => void;
@@ -23,7 +23,7 @@ export function useOutcomeCheck({ sent, found, isLive, onChecked }: PendingCheck
     if (sent === null) return;
     if (sent === 'unseen') return onChecked('unseen');
     const has =
-      found !== null && Object.entries(sent).every(([field, value]) => sameValue(found[field], value));
+      found !== null && Object.entries(sent).every(([field, value]) => sameFieldValue(found[field], value));
     onChecked(has ? 'saved' : 'not saved');
   });
   const asks = sent !== null && isLive;

@@ -28,10 +28,20 @@ export interface ListDataRequest<Name extends EntityName = EntityName> {
 }
 
 /**
- * Constraints on every row of a list: on an organization's page, its own rows, with the inherited ones of those above;
- * in the administration (null), those of the user's organization `home` and below, or all that are inherited.
+ * Constraints on every row of a list: those of its type, and on an organization's page, its own rows, with the inherited
+ * ones of those above; in the administration (null), those of the user's organization `home` and below, or all that are
+ * inherited.
  */
-export function ownRows(
+export const ownRows = (
+  name: EntityName,
+  organizationId: string | null,
+  home: string | null,
+): readonly Constraint[] => [
+  ...rowsWithin(name, organizationId, home),
+  ...(models[name].listConstraints ?? []),
+];
+
+function rowsWithin(
   name: EntityName,
   organizationId: string | null,
   home: string | null,

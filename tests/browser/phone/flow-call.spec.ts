@@ -157,7 +157,7 @@ test('a caller hears a flow, also after a kill of the platform, presses a key an
   }
 });
 
-// Proves S0-9-16, S1-6-12, S1-7-30.
+// Proves S0-2-84, S0-9-16, S1-6-12, S1-7-30.
 test('a sound is recorded by telephone, and its player plays what was spoken', async ({ platform }) => {
   const userId = userIdOf('zorggroep');
   await platform.control.write({ writes: [patch('telephonyUser', userId, { number: '0955' })] });

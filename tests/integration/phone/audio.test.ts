@@ -126,13 +126,21 @@ test('the services echo, count, tell the time and play music', async () => {
   expect(ada.audio().packets()).toBeGreaterThan(100);
 });
 
-// Proves S0-7-17, S0-7-30.
+// Proves S0-3-08, S0-7-17, S0-7-30.
 test('when another page takes over during a call, the old audio link stops and the call continues', async () => {
   const [ada, ben] = [await openActivePhone('agent'), await openActivePhone('agent2')];
   const [lineId] = await connectCall(ada, ben, '0902');
   const since = lineOf(ada, lineId)?.answerDate;
   const [before, old] = [ada.hostId(), ada.audio()];
+  const account = { id: ada.id, ownerUserId: ada.who.userId };
+  expect(ada.accounts.row(ada.id)).toMatchObject({ ...account, hostId: before });
+  expect(ada.hosts.row(before)).toMatchObject({ id: before, hasAudioLinkConnection: true });
+  await ada.claim('the next page');
+  await ada.hosts.until('the next page', (host) => host?.hasAudioLinkConnection === false);
+  expect(ada.accounts.row(ada.id)).toMatchObject({ ...account, hostId: 'the next page' });
   await ada.activate();
+  expect(ada.accounts.row(ada.id)).toMatchObject({ ...account, hostId: ada.hostId() });
+  expect(ada.hosts.row(ada.hostId())).toMatchObject({ id: ada.hostId(), hasAudioLinkConnection: true });
   expect(ada.events().findLast(({ hostId }) => hostId === before)?.type).toBe('webPhone.audioLinkStop');
   expect(ada.hosts.row(before)).toBeUndefined();
   await Promise.all([untilHears(ada, 'agent2'), untilHears(ben, 'agent')]);

@@ -9,10 +9,10 @@ export const connectionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/socket-connection.ts`,
     tests: [
-      `${unit}/link-reconnect.test.ts`,
-      `${unit}/link-event-session.test.ts`,
+      `${unit}/link/reconnect.test.ts`,
+      `${unit}/link/event-session.test.ts`,
       `${unit}/pitfalls.test.ts`,
-      `${unit}/link-odd-answers.test.ts`,
+      `${unit}/link/odd-answers.test.ts`,
     ],
     faults: [
       fault(
@@ -51,10 +51,10 @@ export const connectionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/handshake.ts`,
     tests: [
-      `${unit}/link-event-session.test.ts`,
-      `${unit}/link-reconnect.test.ts`,
+      `${unit}/link/event-session.test.ts`,
+      `${unit}/link/reconnect.test.ts`,
       `${unit}/pitfalls.test.ts`,
-      `${unit}/link-odd-answers.test.ts`,
+      `${unit}/link/odd-answers.test.ts`,
     ],
     faults: [
       fault(
@@ -83,9 +83,9 @@ export const connectionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/recovery.ts`,
     tests: [
-      `${unit}/link-reconnect.test.ts`,
-      `${unit}/link-event-session.test.ts`,
-      `${unit}/link-reconnect-load.test.ts`,
+      `${unit}/link/reconnect.test.ts`,
+      `${unit}/link/event-session.test.ts`,
+      `${unit}/link/reconnect-load.test.ts`,
     ],
     faults: [
       fault('waits do not grow', 'backoff(attempt++)', 'backoff(0)'),
@@ -119,7 +119,7 @@ export const connectionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/server-clock.ts`,
-    tests: [`${unit}/link-server-clock.test.ts`],
+    tests: [`${unit}/link/server-clock.test.ts`],
     faults: [
       fault(
         'a slow answer spoils a good estimate',
@@ -141,8 +141,8 @@ export const connectionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/link-state.ts`,
     tests: [
-      `${unit}/link-state.test.ts`,
-      `${unit}/link-reconnect.test.ts`,
+      `${unit}/link/state.test.ts`,
+      `${unit}/link/reconnect.test.ts`,
       'tests/integration/engine/link-faults.test.ts',
       `${unit}/pitfalls.test.ts`,
     ],

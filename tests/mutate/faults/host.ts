@@ -112,7 +112,7 @@ export const hostFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/tabs.ts`,
-    tests: [`${unit}/link-tabs.test.ts`, 'tests/integration/engine/link-tabs.test.ts'],
+    tests: [`${unit}/link/tabs.test.ts`, 'tests/integration/engine/link-tabs.test.ts'],
     faults: [
       fault(
         'a tab gets pushes before the answer to hello',
@@ -136,7 +136,7 @@ export const hostFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/key-offers.ts`,
-    tests: ['tests/integration/engine/link-session.test.ts', `${unit}/link-sealed-session.test.ts`],
+    tests: ['tests/integration/engine/link-session.test.ts', `${unit}/link/sealed-session.test.ts`],
     faults: [
       fault('a key offered early is not tried', 'offered.forEach(onOffer);', ''),
       fault('a key offered late is not tried', 'offered.add(key);\n      onOffer(key);', 'offered.add(key);'),
@@ -208,7 +208,7 @@ export const hostFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/detect-sleep.ts`,
-    tests: [`${unit}/link-detect-sleep.test.ts`],
+    tests: [`${unit}/link/detect-sleep.test.ts`],
     faults: [
       fault(
         'sleep is not noticed',

@@ -9,9 +9,9 @@ export const linkFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/event-session.ts`,
     tests: [
-      `${unit}/link-event-session.test.ts`,
-      `${unit}/link-reconnect.test.ts`,
-      `${unit}/link-event-answers.test.ts`,
+      `${unit}/link/event-session.test.ts`,
+      `${unit}/link/reconnect.test.ts`,
+      `${unit}/link/event-answers.test.ts`,
     ],
     faults: [
       fault(
@@ -93,9 +93,9 @@ export const linkFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/platform-link.ts`,
     tests: [
-      `${unit}/link-reconnect.test.ts`,
-      `${unit}/link-event-session.test.ts`,
-      `${unit}/link-routes.test.ts`,
+      `${unit}/link/reconnect.test.ts`,
+      `${unit}/link/event-session.test.ts`,
+      `${unit}/link/routes.test.ts`,
       `${unit}/pitfalls.test.ts`,
     ],
     faults: [

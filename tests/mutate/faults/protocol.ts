@@ -27,7 +27,7 @@ export const protocolFaults: readonly FaultGroup[] = [
   },
   {
     file: `${domain}/protocol/session-view.ts`,
-    tests: [`${unit}/protocol/session-view.test.ts`, 'tests/unit/engine/link-session-refresh.test.ts'],
+    tests: [`${unit}/protocol/session-view.test.ts`, 'tests/unit/engine/link/session-refresh.test.ts'],
     faults: [
       fault(
         'an expired session is valid',
@@ -168,8 +168,8 @@ export const protocolFaults: readonly FaultGroup[] = [
     file: 'src/lib/async/backoff.ts',
     tests: [
       'tests/unit/lib/async/backoff.test.ts',
-      'tests/unit/engine/link-backoff.test.ts',
-      'tests/unit/engine/link-reconnect-load.test.ts',
+      'tests/unit/engine/link/backoff.test.ts',
+      'tests/unit/engine/link/reconnect-load.test.ts',
     ],
     faults: [
       fault('waits grow without a limit', 'Math.min(2 ** attempt, 30) * 1000', '2 ** attempt * 1000'),

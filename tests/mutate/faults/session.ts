@@ -9,11 +9,11 @@ export const sessionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/session.ts`,
     tests: [
-      `${unit}/link-owed-logout.test.ts`,
-      `${unit}/link-sign-in.test.ts`,
-      `${unit}/link-session-refresh.test.ts`,
-      `${unit}/link-logout-order.test.ts`,
-      `${unit}/link-storage-choice.test.ts`,
+      `${unit}/link/owed-logout.test.ts`,
+      `${unit}/link/sign-in.test.ts`,
+      `${unit}/link/session-refresh.test.ts`,
+      `${unit}/link/logout-order.test.ts`,
+      `${unit}/link/storage-choice.test.ts`,
     ],
     faults: [
       fault(
@@ -69,11 +69,11 @@ export const sessionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/session-refresh.ts`,
     tests: [
-      `${unit}/link-session-refresh.test.ts`,
-      `${unit}/link-owed-logout.test.ts`,
-      `${unit}/link-sign-in.test.ts`,
-      `${unit}/link-refresh-wake.test.ts`,
-      `${unit}/link-odd-answers.test.ts`,
+      `${unit}/link/session-refresh.test.ts`,
+      `${unit}/link/owed-logout.test.ts`,
+      `${unit}/link/sign-in.test.ts`,
+      `${unit}/link/refresh-wake.test.ts`,
+      `${unit}/link/odd-answers.test.ts`,
     ],
     faults: [
       fault('waking does not retry a failing refresh', 'if (isFailing) void renew();', ''),
@@ -138,7 +138,7 @@ export const sessionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/owed-logout.ts`,
-    tests: [`${unit}/link-owed-logout.test.ts`],
+    tests: [`${unit}/link/owed-logout.test.ts`],
     faults: [
       fault('owed logouts are kept without a limit', '.slice(-owedLimit)', ''),
       fault('owed logouts never lapse', 'Date.parse(until) > now', 'true'),
@@ -153,10 +153,10 @@ export const sessionFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/session-change.ts`,
     tests: [
-      `${unit}/link-sign-in-end.test.ts`,
-      `${unit}/link-session-refresh.test.ts`,
-      `${unit}/link-sign-in.test.ts`,
-      `${unit}/link-odd-answers.test.ts`,
+      `${unit}/link/sign-in-end.test.ts`,
+      `${unit}/link/session-refresh.test.ts`,
+      `${unit}/link/sign-in.test.ts`,
+      `${unit}/link/odd-answers.test.ts`,
     ],
     faults: [
       fault(
@@ -174,7 +174,7 @@ export const sessionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/sealed-session.ts`,
-    tests: [`${unit}/link-sealed-session.test.ts`],
+    tests: [`${unit}/link/sealed-session.test.ts`],
     faults: [
       fault(
         'a session is sealed with a key of zeros',
@@ -190,7 +190,7 @@ export const sessionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/sign-in.ts`,
-    tests: [`${unit}/link-sign-in.test.ts`],
+    tests: [`${unit}/link/sign-in.test.ts`],
     faults: [
       fault(
         'a tab sees the token',
@@ -221,7 +221,7 @@ export const sessionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/http-client.ts`,
-    tests: [`${unit}/link-http-client.test.ts`],
+    tests: [`${unit}/link/http-client.test.ts`],
     faults: [
       fault(
         'a call that must not be repeated is repeated',
@@ -252,7 +252,7 @@ export const sessionFaults: readonly FaultGroup[] = [
   },
   {
     file: `${engine}/authenticated-call.ts`,
-    tests: [`${unit}/link-authenticated-call.test.ts`, 'tests/integration/engine/link-session.test.ts'],
+    tests: [`${unit}/link/authenticated-call.test.ts`, 'tests/integration/engine/link-session.test.ts'],
     faults: [
       fault(
         'a tab may send the engine’s own session calls',

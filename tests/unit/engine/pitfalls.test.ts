@@ -23,8 +23,8 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '2 ports leak because a closed tab goes unnoticed': [
     ['engine/link-tabs.test.ts', 'dead tabs are detected and their windows released'],
-    ['unit/engine/link-tabs.test.ts', 'closes the old port of a tab that connects on a new one'],
-    ['unit/engine/link-tabs.test.ts', 'closes the port of a tab that died'],
+    ['unit/engine/link/tabs.test.ts', 'closes the old port of a tab that connects on a new one'],
+    ['unit/engine/link/tabs.test.ts', 'closes the port of a tab that died'],
   ],
   '3 calls to a dead worker are never answered': [
     ['unit/client/engine-access.test.ts', 'rejects every pending call at once when the engine dies'],
@@ -125,16 +125,16 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '20 a message arrives twice': [
-    ['unit/engine/link-event-session.test.ts', 'delivers messages once and in order'],
+    ['unit/engine/link/event-session.test.ts', 'delivers messages once and in order'],
     walk,
   ],
   '21 a message is missing': [
-    ['unit/engine/link-event-session.test.ts', 'never delivers past a gap'],
-    ['unit/engine/link-event-session.test.ts', 'starts a new event session when the same gap repeats'],
+    ['unit/engine/link/event-session.test.ts', 'never delivers past a gap'],
+    ['unit/engine/link/event-session.test.ts', 'starts a new event session when the same gap repeats'],
     walk,
   ],
   '22 a closed socket still delivers messages': [
-    ['unit/engine/link-reconnect.test.ts', 'ignores messages of a closed socket'],
+    ['unit/engine/link/reconnect.test.ts', 'ignores messages of a closed socket'],
   ],
   '23 the engine dies between rows and position': [
     ['engine/data-timing.test.ts', 'nothing is acknowledged before the transaction is complete'],
@@ -150,7 +150,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '25 the platform’s buffer overflows': [
-    ['unit/engine/link-event-session.test.ts', 'acknowledges 256 committed messages at once'],
+    ['unit/engine/link/event-session.test.ts', 'acknowledges 256 committed messages at once'],
     ['unit/platform/outbox.test.ts', 'overflows with one message more than the buffer holds'],
   ],
   '26 one event is malformed': [
@@ -176,27 +176,27 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '30 a page is in the back/forward cache': [
-    ['unit/engine/link-tabs.test.ts', 'sends nothing to a paused tab until it is greeted again'],
+    ['unit/engine/link/tabs.test.ts', 'sends nothing to a paused tab until it is greeted again'],
   ],
   '31 a tab or a machine wakes with a dead socket': [
     ['engine/link-faults.test.ts', 'a tab that wakes detects a dead link within eight seconds'],
-    ['unit/engine/link-reconnect.test.ts', 'cuts a wait short when a tab wakes'],
-    ['unit/engine/link-detect-sleep.test.ts', 'detects within a second that the machine slept'],
+    ['unit/engine/link/reconnect.test.ts', 'cuts a wait short when a tab wakes'],
+    ['unit/engine/link/detect-sleep.test.ts', 'detects within a second that the machine slept'],
   ],
   '32 a link is half-open': [
-    ['unit/engine/link-reconnect.test.ts', 'closes a half-open link within ten seconds'],
-    ['unit/engine/link-reconnect.test.ts', 'gives up a connection that does not open within ten seconds'],
+    ['unit/engine/link/reconnect.test.ts', 'closes a half-open link within ten seconds'],
+    ['unit/engine/link/reconnect.test.ts', 'gives up a connection that does not open within ten seconds'],
     walk,
   ],
   '33 all browsers reconnect at once': [
     [
-      'unit/engine/link-reconnect-load.test.ts',
+      'unit/engine/link/reconnect-load.test.ts',
       'browsers of a platform that restarts at once reconnect over half a second',
     ],
-    ['unit/engine/link-reconnect.test.ts', 'resets the wait after ten seconds of connection'],
+    ['unit/engine/link/reconnect.test.ts', 'resets the wait after ten seconds of connection'],
   ],
   '34 a clock is wrong, or jumps': [
-    ['unit/engine/link-server-clock.test.ts', 'changing the clock of this machine does not move server time'],
+    ['unit/engine/link/server-clock.test.ts', 'changing the clock of this machine does not move server time'],
     ['engine/link-faults.test.ts', 'tabs learn the new clock offset when the server’s clock jumps'],
   ],
   '35 stale rows are shown as live': [
@@ -217,7 +217,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '38 rows of users who are no longer signed in are readable offline': [
     ['engine/link-session.test.ts', 'without the platform users stay signed in until their session expires'],
-    ['unit/engine/link-session-refresh.test.ts', 'logs users out when the validity ends while offline'],
+    ['unit/engine/link/session-refresh.test.ts', 'logs users out when the validity ends while offline'],
   ],
   '39 a public computer stores something': [
     ['engine/link-session.test.ts', 'on a public computer only the encrypted session reaches the disk'],

@@ -137,7 +137,12 @@ describe('an existing device', () => {
       { callAction: 'Nowhere' },
       ['callAction', 'No option with this name.'],
     ],
-    ['changes DTMF confirmation, in either language', mobile, { useDtmfConfirm: 'JA' }, ['useDtmfConfirm']],
+    [
+      'changes DTMF confirmation, in either language',
+      mobile,
+      { useDtmfConfirm: 'JA' },
+      ['userProperties.useDtmfConfirm'],
+    ],
     ['ignores the same value in other words', mobile, { useDtmfConfirm: 'FALSE' }, 'same'],
     [
       'refuses an ambiguous user name',

@@ -80,25 +80,29 @@ describe('the form of a device', () => {
 describe('the form of a new device', () => {
   // Proves S1-5-16.
   it.each([
-    [{ displayName: 'Reception' }, []],
-    [{}, ['displayName']],
-    [{ ownerUser: 'ann' }, []],
-    [{ ownerUser: 'ann', macAddress: '00:11' }, ['macAddress']],
-    [{ displayName: 'Reception', macAddress: '00:11:22:aa:bb:cc' }, []],
-    [{ macAddress: 'x' }, ['displayName', 'macAddress']],
-    [{ type: 'userNumber' }, ['ownerUser', 'number']],
-    [{ type: 'userNumber', ownerUser: 'ann', number: '+31612345678', macAddress: 'left over' }, []],
-    [{ type: 'webPhone' }, ['ownerUser']],
-    [{ type: 'webPhone', ownerUser: 'ann', number: 'left over' }, []],
-  ])('reports for %j the fields %j', (change, fields) => {
-    const { issues = [] } = v.safeParse(newDeviceSchema, { ...newDeviceValues, ...change });
+    [{ displayName: 'Reception' }, {}, []],
+    [{}, {}, ['displayName']],
+    [{ ownerUser: 'ann' }, {}, []],
+    [{ ownerUser: 'ann' }, { macAddress: '00:11' }, ['configuration.macAddress']],
+    [{ displayName: 'Reception' }, { macAddress: '00:11:22:aa:bb:cc' }, []],
+    [{}, { macAddress: 'x' }, ['displayName', 'configuration.macAddress']],
+    [{}, { type: 'userNumber' }, ['ownerUser', 'configuration.number']],
+    [{ ownerUser: 'ann' }, { type: 'userNumber', number: '+31612345678', macAddress: 'left over' }, []],
+    [{}, { type: 'webPhone' }, ['ownerUser']],
+    [{ ownerUser: 'ann' }, { type: 'webPhone', number: 'left over' }, []],
+  ])('reports for %j with %j the fields %j', (change, configuration, fields) => {
+    const { issues = [] } = v.safeParse(newDeviceSchema, {
+      ...newDeviceValues,
+      ...change,
+      configuration: { ...newDeviceValues.configuration, ...configuration },
+    });
     expect(new Set(issues.map((issue) => v.getDotPath(issue)))).toEqual(new Set(fields));
   });
 
   // Proves S1-5-16.
   it('has a name field only for a device without an owner', () => {
-    expect(isNameTyped({ type: 'sip', ownerUser: null })).toBe(true);
-    expect(isNameTyped({ type: 'sip', ownerUser: 'ann' })).toBe(false);
-    expect(isNameTyped({ type: 'webPhone', ownerUser: null })).toBe(false);
+    expect(isNameTyped({ configuration: { type: 'sip' }, ownerUser: null })).toBe(true);
+    expect(isNameTyped({ configuration: { type: 'sip' }, ownerUser: 'ann' })).toBe(false);
+    expect(isNameTyped({ configuration: { type: 'webPhone' }, ownerUser: null })).toBe(false);
   });
 });

@@ -138,8 +138,9 @@ describe('a plan for many numbers', () => {
 
   test('refuses what the form of one number does not offer', () => {
     const german = number(1, { administrativeCountryCode: 'DE' });
-    expect(problemOf(plan(german, { useNumberMasking: true }))).toEqual(['useNumberMasking']);
-    expect(problemOf(plan(numberAt(1), { useNumberMasking: true }))).toBe('change');
+    const masked = { dutchSettings: { ...german.dutchSettings, useNumberMasking: true } };
+    expect(problemOf(plan(german, masked))).toEqual(['dutchSettings.useNumberMasking']);
+    expect(problemOf(plan(numberAt(1), masked))).toBe('change');
     expect(problemOf(plan(numberAt(1), { state: 'pending' }, { permissions: new Set() }))).toEqual(['state']);
     expect(problemOf(plan(numberAt(1), { number: '+31501230002' }))).toEqual(['number']);
   });

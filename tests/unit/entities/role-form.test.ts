@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/domain/entities/role/model.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
-const { roleChanges, roleFormSchema, roleValuesOf, updateRole } = await loadInTab(
+const { roleFormSchema, roleValuesOf } = await loadInTab(
   () => import('../../../src/entities/role/form-data.ts'),
 );
+const { roleForms } = await loadInTab(() => import('../../../src/entities/role/form.tsx'));
+const { changes: roleChanges } = roleForms;
+const [{ send: updateRole }] = roleForms.update.parts;
 
 const at = '2026-11-01T08:00:00.000Z';
 const role: Role = {
@@ -20,7 +23,7 @@ const role: Role = {
   permissions: ['core.user.viewOrg'],
 };
 const source = { entity: role };
-const values = roleValuesOf(source);
+const values = v.parse(roleFormSchema, roleValuesOf(source));
 const problems = (change: object): readonly (string | null)[] =>
   (v.safeParse(roleFormSchema, { ...values, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 

@@ -88,12 +88,16 @@ describe('a file of trunks', () => {
       ['create', 'New'],
     ]);
     expect(lines[0]?.fields.map(({ field, after }) => [field, after])).toEqual([
-      ['uri', 'sip:pbx2.example.com'],
-      ['numberFormat', 'e164WithPlus'],
+      ['configuration.outbound.connection.uri', 'sip:pbx2.example.com'],
+      ['configuration.outbound.numberFormat', 'e164WithPlus'],
     ]);
     expect(items.get(lines[1]?.id ?? '')).toMatchObject({
       kind: 'create',
-      values: { displayName: 'New', connection: 'registration', fallbackLegalSource: '+31201234568' },
+      values: {
+        displayName: 'New',
+        configuration: { outbound: { connection: { type: 'registration' } } },
+        fallbackLegalSource: '+31201234568',
+      },
     });
   });
 });

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readHost } from '../../../src/domain/value/sip-host.ts';
 import type { Upstream } from '../../../src/domain/entities/upstream/model.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
-const { updateUpstream, upstreamChanges, upstreamSchema, upstreamValuesOf } = await loadInTab(
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(name: string, parameters: object, body: object) => null>(),
+}));
+vi.mock('../../../src/client/session/call.ts', () => ({ call }));
+const { upstreamSchema, upstreamValuesOf } = await loadInTab(
   () => import('../../../src/entities/upstream/form-data.ts'),
 );
+const { upstreamForms } = await loadInTab(() => import('../../../src/entities/upstream/form.tsx'));
+const [{ send: updateUpstream }] = upstreamForms.update.parts;
 
 const at = '2026-11-01T08:00:00.000Z';
 const upstream: Upstream = {
@@ -32,7 +38,8 @@ const upstream: Upstream = {
 const source = { entity: upstream };
 const values = upstreamValuesOf(source);
 const blank = upstreamValuesOf({ entity: null });
-const good = { ...blank, name: 'Carrier', server: 'sip.example.com' };
+const good = { ...blank, name: 'Carrier', account: { ...blank.account, server: 'sip.example.com' } };
+const account = (change: object) => ({ account: { ...good.account, ...change } });
 const problems = (change: object): readonly (string | null)[] =>
   (v.safeParse(upstreamSchema, { ...good, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
@@ -40,13 +47,15 @@ describe('the upstream form', () => {
   // Proves S1-5-20.
   it('starts with the specified defaults', () => {
     expect(blank).toMatchObject({
-      callerIdHeader: 'fromUser',
-      includeOrganizationSourceWhen: 'never',
-      organizationSourceNumberHeader: 'pAssertedIdentity',
-      defaultNumberFormat: 'e164WithPlus',
-      dutchSpecialNumberFormat: 'e164WithPlus',
-      notFoundAuthoritative: true,
-      failoverNotFoundAuthoritative: true,
+      outboundSipSettings: {
+        callerIdHeader: 'fromUser',
+        includeOrganizationSourceWhen: 'never',
+        organizationSourceNumberHeader: 'pAssertedIdentity',
+        defaultNumberFormat: 'e164WithPlus',
+        dutchSpecialNumberFormat: 'e164WithPlus',
+        notFoundAuthoritative: true,
+      },
+      failoverSettings: { notFoundAuthoritative: true },
       useRegistration: false,
     });
   });
@@ -55,22 +64,22 @@ describe('the upstream form', () => {
   it.each<[object, readonly string[]]>([
     [{}, []],
     [{ name: ' ' }, ['name']],
-    [{ server: '' }, ['server']],
-    [{ server: 'my carrier' }, ['server']],
-    [{ server: 'sip:carrier.example' }, ['server']],
-    [{ server: '2001:db8::7' }, []],
-    [{ server: '[2001:db8::7]' }, []],
-    [{ server: '2001:db8::7::1' }, ['server']],
-    [{ port: 0 }, ['port']],
-    [{ port: -1 }, ['port']],
-    [{ port: 1 }, []],
-    [{ port: 65_535 }, []],
-    [{ port: 65_536 }, ['port']],
-    [{ port: 70_000 }, ['port']],
-    [{ port: 5.5 }, ['port']],
+    [account({ server: '' }), ['account.server']],
+    [account({ server: 'my carrier' }), ['account.server']],
+    [account({ server: 'sip:carrier.example' }), ['account.server']],
+    [account({ server: '2001:db8::7' }), []],
+    [account({ server: '[2001:db8::7]' }), []],
+    [account({ server: '2001:db8::7::1' }), ['account.server']],
+    [account({ port: 0 }), ['account.port']],
+    [account({ port: -1 }), ['account.port']],
+    [account({ port: 1 }), []],
+    [account({ port: 65_535 }), []],
+    [account({ port: 65_536 }), ['account.port']],
+    [account({ port: 70_000 }), ['account.port']],
+    [account({ port: 5.5 }), ['account.port']],
     // The number field turns other text into NaN.
-    [{ port: Number('abc') }, ['port']],
-    [{ port: '5060' }, ['port']],
+    [account({ port: Number('abc') }), ['account.port']],
+    [account({ port: '5060' }), ['account.port']],
   ])('reports for %j the fields %j', (change, fields) => {
     expect(problems(change)).toEqual(fields);
   });
@@ -85,13 +94,24 @@ describe('the upstream form', () => {
   });
 
   it('starts with the values of the upstream, and sends account and settings whole, a password only if typed', () => {
-    expect(v.parse(upstreamSchema, values)).toEqual(values);
+    const stored = v.parse(upstreamSchema, values);
+    expect(values).toMatchObject(stored);
     const subject = { mode: 'change', id: 'u', organizationId: null } as const;
-    expect(updateUpstream(values, { source, subject })).toBeNull();
-    expect(upstreamChanges({ ...values, password: 'new' }, source)).toEqual({
+    const sent = (change: object): unknown => {
+      call.mockClear();
+      void updateUpstream({ ...stored, ...change }, { source, subject });
+      return call.mock.lastCall?.[2];
+    };
+    expect(updateUpstream(stored, { source, subject })).toBeNull();
+    expect(sent({ account: { ...stored.account, password: 'new' } })).toEqual({
       account: { ...upstream.account, password: 'new' },
     });
-    expect(upstreamChanges({ ...values, port: 5060, failoverNotFoundAuthoritative: false }, source)).toEqual({
+    expect(
+      sent({
+        account: { ...stored.account, port: 5060 },
+        failoverSettings: { notFoundAuthoritative: false },
+      }),
+    ).toEqual({
       account: { ...upstream.account, port: 5060 },
       failoverSettings: { notFoundAuthoritative: false },
     });

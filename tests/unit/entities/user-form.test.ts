@@ -22,21 +22,21 @@ const { passwordChange, telephonyBody, userBody } = await loadInTab(
 );
 
 describe('initial values of the user form', () => {
-  it('are those of the user, with empty text for missing values', () => {
+  it('are those of the user, with null for missing values', () => {
     expect(userValuesOf(fullSource)).toMatchObject({
       displayName: 'Ann',
       email: 'ann@example.com',
-      mobilePhoneNumber: '+31612345678',
+      mobilePhoneNumber: { number: '+31612345678' },
       twoFactorStrategy: 'none',
       password: '',
       number: '0101',
       outboundCallDisplaySourceExternal: { type: 'custom', number: '+31207654321' },
-      outboundCallDisplaySourceInternal: { type: 'legalSource', number: '' },
+      outboundCallDisplaySourceInternal: { type: 'legalSource', number: null },
       billingPlanOverride: 'fixed',
     });
     expect(userValuesOf(newUserSource)).toMatchObject({
       displayName: '',
-      email: '',
+      email: null,
       roles: [],
       contract: null,
     });
@@ -74,7 +74,12 @@ describe('problems of a user', () => {
     const typed = { ...userValuesOf(fullSource), email: 'half', username: 'with spaces', password: 'x' };
     expect(v.safeParse(userSchemaFor(fullSource), typed).success).toBe(false);
     const parsed = v.parse(userSchemaFor(fullSource), { ...typed, contract: 'shared' });
-    expect(parsed).toMatchObject({ email: '', username: '', password: '', mobilePhoneNumber: '' });
+    expect(parsed).toMatchObject({
+      email: null,
+      username: null,
+      password: '',
+      mobilePhoneNumber: null,
+    });
   });
 });
 
@@ -125,7 +130,8 @@ describe('the body of user.update', () => {
             contracts: [contract('drawn', anyRules)],
             holder: { permissions: new Set<string>(held) },
           };
-          const typed = { username: text, email, mobilePhoneNumber: '+31612345678', password: text };
+          const mobilePhoneNumber = { number: '+31612345678' };
+          const typed = { username: text, email, mobilePhoneNumber, password: text };
           const values = { ...userValuesOf(source), ...typed, twoFactorStrategy, contract: 'drawn' };
           const sent = Object.keys(userBody(values, source));
           expect(sent.filter((field) => sensitive.includes(field))).toEqual([]);

@@ -4,7 +4,47 @@ import type { AnyField } from '../../../src/entities/define/field.ts';
 import { commonFields } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
+import { isWithin } from '../../../src/lib/value/path.ts';
 import { loadViews } from './support/load-views.ts';
+
+/** A source with all that the schemas of forms read, for a new entity. */
+const blankSource = {
+  entity: null,
+  device: { configuration: { type: 'sip' }, ownerUser: null },
+  user: null,
+  holder: { permissions: new Set<string>() },
+  contracts: [],
+  roles: [],
+  templates: [],
+  tags: [],
+};
+
+interface SchemaNode {
+  readonly kind?: string;
+  readonly type?: string;
+  readonly pipe?: readonly SchemaNode[];
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly options?: readonly unknown[];
+  readonly wrapped?: SchemaNode;
+}
+
+/** The paths of a schema's values that are no objects. */
+function leavesOf(
+  { type, pipe = [], entries, options = [], wrapped }: SchemaNode,
+  path = '',
+): readonly string[] {
+  const last = pipe.slice(1).findLast(({ kind }) => kind === 'schema');
+  if (last) return leavesOf(last, path);
+  if (wrapped) return leavesOf(wrapped, path);
+  if (entries)
+    return Object.entries(entries).flatMap(([name, inner]) =>
+      leavesOf(inner, path === '' ? name : `${path}.${name}`),
+    );
+  if (type === 'literal') return [];
+  if (type === 'picklist') return [path];
+  const members = options.filter((one): one is SchemaNode => typeof one === 'object' && one !== null);
+  return members.length === 0 ? [path] : members.flatMap((member) => leavesOf(member, path));
+}
 
 const views = await loadViews();
 
@@ -24,6 +64,25 @@ describe.each(views.map((view) => [view.name, view] as const))('the view of %s',
     ];
     const forms = await Promise.all(loads.flatMap((load) => (load ? [load()] : [])));
     for (const form of forms) expect(form((known) => Object.keys(known).length)).toBeLessThanOrEqual(12);
+  });
+
+  it('has a field for every value of its forms', async () => {
+    const loads = [
+      view.create?.load,
+      ...(view.actions ?? []).map(({ run }) => run.kind === 'form' && run.load),
+    ];
+    const forms = await Promise.all(loads.flatMap((load) => (load ? [load()] : [])));
+    for (const form of forms)
+      form(({ schema, fields, steps }) => {
+        const paths = Object.keys(fields);
+        const without = leavesOf(schema(blankSource as never)).filter(
+          (leaf) => !paths.some((path) => isWithin(leaf, path)),
+        );
+        expect(without).toEqual([]);
+        expect(paths).toEqual(
+          expect.arrayContaining(steps.flatMap((step) => step.fields as readonly string[])),
+        );
+      });
   });
 
   it('has columns, filters and actions of different names', () => {

@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -6,8 +7,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../../src/i18n/locales/en.po';
 import { messages as nl } from '../../../src/i18n/locales/nl.po';
+import { NumberObjectText } from '../../../src/fields/phone-number/number-object.tsx';
 import { PhoneNumber } from '../../../src/fields/phone-number/phone-number.tsx';
 import { Reference } from '../../../src/fields/entity/reference.tsx';
+import { numberObject } from '../../platform/areas/channels/number-object.ts';
+
+const numberStyles = readFileSync(
+  new URL('../../../src/fields/phone-number/number-object.module.css', import.meta.url),
+  'utf8',
+);
 
 const render = (node: ReactNode, locale: 'en' | 'nl' = 'en') =>
   renderToStaticMarkup(
@@ -19,6 +27,20 @@ test('shows a Dutch number in local form, grouped, and a withheld one as anonymo
   expect(render(<PhoneNumber number="+31201234567" />)).toMatch(/>020 123 45 67</);
   expect(render(<PhoneNumber number="anonymous" />)).toBe('anonymous');
   expect(render(<PhoneNumber number="anonymous" />, 'nl')).toBe('anoniem');
+});
+
+// Proves S1-9-07.
+test('highlights Dutch numbers, and emergency numbers most and in words', () => {
+  const shown = (number: string) => render(<NumberObjectText of={numberObject(number)} />);
+  const classOf = (number: string) => /^<span(?: class="([^"]*)")?/.exec(shown(number))?.[1];
+  expect(classOf('+442079460123')).toBeUndefined();
+  expect(classOf('+31201234567')).toContain('home');
+  expect(classOf('112')).toContain('emergency');
+  expect(shown('112')).toContain('title="Emergency number"');
+  expect(shown('+31201234567')).not.toContain('Emergency');
+  const style = (name: string) => new RegExp(`\\.${name} {([^}]*)}`).exec(numberStyles)?.[1];
+  expect(style('home')).toMatch(/font-weight: 500;/);
+  expect(style('emergency')).toMatch(/color: var\(--error\);\s*font-weight: 600;/);
 });
 
 // Proves S0-9-20.

@@ -94,3 +94,15 @@ it('finds the step and field of a fault that the platform reports, under another
   // Only a field that declares its parts can show faults within itself; these declare none.
   for (const unknown of ['number.type', 'nothing known']) expect(locateField(form, unknown)).toBeNull();
 });
+
+it('finds a nested field by its path, and a list by the path of an item', () => {
+  const nested = [{ id: 'all', fields: ['settings.outbound.header', 'definition.when'] }] as const;
+  const find = (path: string) => locateField({ steps: nested }, path)?.field;
+  expect(find('settings.outbound.header')).toBe('settings.outbound.header');
+  expect(find('definition.when.3.tags')).toBe('definition.when');
+  for (const unknown of ['settings.outbound', 'settings.outbound.headers', 'definition.when.tags'])
+    expect(find(unknown)).toBeUndefined();
+  const placed = { steps: [{ id: 'all', fields: ['entries'] }], places: { config: 'entries' } } as const;
+  expect(locateField(placed, 'config.key')?.field).toBe('entries');
+  expect(invalidSteps(nested, [issue('definition', 'when', '0', 'tags')])).toEqual(['all']);
+});

@@ -9,6 +9,7 @@ import type { Trace } from '../trace.ts';
 import type { ConfigSource } from './config-source.ts';
 import type { EventSession, SendResult } from './event-session.ts';
 import { createEventSession } from './event-session.ts';
+import { createLastFrame } from './last-frame.ts';
 import { performHandshake } from './handshake.ts';
 import { createInterruptibleWait } from './interruptible-wait.ts';
 import type { LinkState } from './link-state.ts';
@@ -85,8 +86,9 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   let connection: SocketConnection | null = null;
   let handshake: Promise<void> = Promise.resolve();
   let stopped = false;
-  /** Elapsed time at the last frame, not server time, which may be set by that very frame. */
-  let lastFrame = clock.awake();
+  // By elapsed time: server time may be set by that very frame. A wall clock that was set ahead does not count, as no row
+  // may be newer than the platform.
+  const lastFrame = createLastFrame(clock.awake);
   /** The last number of this connection's replay; null when nothing is missing. */
   let replayEnd: number | null = null;
   /** The number before the gap that made us reconnect last. */
@@ -110,17 +112,20 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   }
 
   function open(url: string): SocketConnection {
+    lastFrame.opened();
     const current: SocketConnection = openConnection({
       socket: host.openSocket(url),
       elapsed: clock.elapsed,
       counters,
       trace,
-      // No row may be newer than the platform: a wall clock that was set ahead does not count here.
-      onFrame: () => (lastFrame = clock.awake()),
+      onFrame: lastFrame.received,
       onReply: (seq, error) => session?.replied(seq, error),
       onServerTime(serverTime, roundTrip) {
         if (roundTrip === null) clock.syncFromPush(serverTime);
-        else clock.syncFromReply(serverTime, roundTrip);
+        else {
+          lastFrame.answered(roundTrip);
+          clock.syncFromReply(serverTime, roundTrip);
+        }
         onClock();
       },
       onEvents(message) {
@@ -266,7 +271,7 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
       connection?.end({ kind: 'byUs' });
       reconnectWait.wake();
     },
-    lastHeardAt: () => clock.now() - Math.max(0, clock.elapsed() - lastFrame),
+    lastHeardAt: () => clock.now() - Math.max(0, clock.elapsed() - lastFrame.at()),
     position: () => session?.position() ?? { last: 0, acked: 0 },
   };
 }

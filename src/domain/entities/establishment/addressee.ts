@@ -23,19 +23,22 @@ export type Addressee = v.InferOutput<typeof addresseeSchema>;
 const name = shownText(100);
 const neededName = shownName(100);
 
+/** The parts of an addressee as submitted. */
+export const addresseeEntries = {
+  type: v.picklist(addresseeTypes),
+  companyName: name,
+  firstName: neededName,
+  surnamePrefix: name,
+  surname: neededName,
+  phoneNumber: phoneNumberText,
+};
+
 /**
  * An addressee as submitted: complete only with first name, surname and phone number, and a company with its name
  * (S1-5-24).
  */
 export const addresseeInput = v.pipe(
-  v.object({
-    type: v.picklist(addresseeTypes),
-    companyName: name,
-    firstName: neededName,
-    surnamePrefix: name,
-    surname: neededName,
-    phoneNumber: phoneNumberText,
-  }),
+  v.object(addresseeEntries),
   v.check(
     ({ type, companyName }) => (type === 'company') === (companyName !== ''),
     'A company has a name, and a person has none',

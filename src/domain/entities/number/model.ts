@@ -33,6 +33,7 @@ export const number = defineModel({
   schema: numberSchema,
   view: 'telephony.number.view',
   restricted: { action: 'telephony.callAction.view' },
+  listConstraints: [{ type: 'in', field: 'state', values: [...numberStates] }],
   refs: { action: 'callAction', establishmentId: 'establishment' },
   // Users, trunks and call actions refer to a number by its digits.
   key: 'number',

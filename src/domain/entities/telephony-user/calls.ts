@@ -7,11 +7,14 @@ import { displaySourceTypes, isComplete, isInternalNumber, tidySource } from './
 
 const emptyIsNull = (text: string | null): string | null => (text === '' ? null : text);
 
-const displaySource = v.pipe(
+export const displaySourceInput = v.pipe(
   v.object({ type: v.picklist(displaySourceTypes), number: v.nullable(phoneNumberText) }),
   v.check(isComplete, 'A number is needed here'),
-  v.transform(tidySource),
 );
+const displaySource = v.pipe(displaySourceInput, v.transform(tidySource));
+
+/** '' for none. */
+export const internalNumberText = v.pipe(v.string(), v.trim(), v.check(isInternalNumber, 'Digits only'));
 
 /** Omitted by users who may not see it; it then stays unchanged. */
 const actionAt = (place: CallActionPlace) => v.optional(callActionAt(place));
@@ -22,10 +25,7 @@ export const telephonyUserCalls = {
     method: 'PUT',
     path: 'telephony/user/{id}',
     body: v.object({
-      number: v.pipe(
-        v.nullable(v.pipe(v.string(), v.trim(), v.check(isInternalNumber, 'Digits only'))),
-        v.transform(emptyIsNull),
-      ),
+      number: v.pipe(v.nullable(internalNumberText), v.transform(emptyIsNull)),
       outboundLegalSource: v.nullable(phoneNumberText),
       outboundCallDisplaySourceExternal: displaySource,
       outboundCallDisplaySourceInternal: displaySource,

@@ -9,11 +9,11 @@ const currentPassword = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLengt
 
 const emptyIsNull = (text: string): string | null => (text === '' ? null : text);
 const text = v.pipe(v.string(), v.trim());
-const username = v.pipe(
+export const usernameText = v.pipe(
   shownText(100),
   v.regex(/^[^\s\p{Cf}]*$/u, 'A username has no spaces or invisible characters'),
 );
-const email = v.union([
+export const emailText = v.union([
   v.pipe(text, v.value('')),
   v.pipe(text, v.maxLength(320), v.email('Not an email address')),
 ]);
@@ -22,8 +22,8 @@ const email = v.union([
 const basics = {
   contract: v.nullable(v.string()),
   displayName: shownName(200),
-  username: v.nullable(v.pipe(username, v.transform(emptyIsNull))),
-  email: v.nullable(v.pipe(email, v.transform(emptyIsNull))),
+  username: v.nullable(v.pipe(usernameText, v.transform(emptyIsNull))),
+  email: v.nullable(v.pipe(emailText, v.transform(emptyIsNull))),
   mobilePhoneNumber: v.nullable(v.object({ number: phoneNumberText })),
   twoFactorStrategy: twoFactorChangeSchema,
   roles: v.pipe(v.array(v.string()), v.maxLength(100)),

@@ -1,7 +1,6 @@
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { EditorLink } from '../../../fields/flow/editor-link.tsx';
-import { SharingStatusBadge, sharingStatusNames } from '../../../fields/flow/sharing-status.tsx';
-import { Moment } from '../../../fields/time/moment.tsx';
+import { sharingStatusNames } from '../../../fields/flow/sharing-status.tsx';
 import { selectionOptions } from '../../../i18n/selection-options.ts';
 import type { FilterField } from '../filter-field.ts';
 import type { CellContext } from '../view.ts';
@@ -23,14 +22,6 @@ export const nameColumn = (kind: 'flow' | 'macro') =>
     sort: 'name',
     width: 200,
   }) as const;
-
-/** The cells that flows and macros have in common. */
-export const contentCell = {
-  summary: ({ summary }: OwnFlow) => summary,
-  sharing: ({ sharingStatus }: OwnFlow) => <SharingStatusBadge status={sharingStatus} />,
-  lastUpdate: ({ lastUpdate }: OwnFlow) => <Moment at={lastUpdate} />,
-  created: ({ createDate }: OwnFlow) => <Moment at={createDate} />,
-};
 
 /** The sharing status in a file. */
 export const sharingText = ({ sharingStatus }: OwnFlow, { say }: CellContext): string =>

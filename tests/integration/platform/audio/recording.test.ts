@@ -28,7 +28,7 @@ afterAll(() => close());
 
 const remove = (id: string, who = admin) => client.call('recording.delete', {}, who, { id });
 
-// Proves S1-4-10.
+// Proves S1-4-10, S1-4-11.
 test('the demo has one recording in each state, and audio for the available one', () => {
   const rows = [...recordings.rows().values()];
   expect(rows.map(({ state }) => state).toSorted()).toEqual([

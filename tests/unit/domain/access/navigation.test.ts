@@ -102,6 +102,19 @@ test('opens the API endpoints of flows only to viewers with both permissions', (
   expect(childrenWith('flow.flow.view', 'flow.trigger.view')).toEqual(['myFlows', 'apiEndpoints']);
 });
 
+// Proves S0-2-13, S0-2-14, S0-2-19.
+test.each<[PageName, string, string]>([
+  ['devices', '/organization/$organization/devices', 'telephony.device.view'],
+  ['trunks', '/organization/$organization/trunks', 'telephony.trunk.view'],
+  ['sounds', '/organization/$organization/sounds', 'audio.sound.view'],
+  ['numberInfo', '/admin/number-info', 'telephony.numberInfo.view'],
+])('opens %s at %s to viewers with %s, and to nobody without it', (name, path, permission) => {
+  expect(matchRoute(viewer, path)).toEqual({ kind: 'page', name });
+  const without = permissions.filter((one) => one !== permission);
+  expect(linkTarget({ ...viewer, permissions: new Set([permission]) }, name)).toBe(name);
+  expect(linkTarget({ ...viewer, permissions: new Set<string>(without) }, name)).toBeNull();
+});
+
 test('skips pages that are not built', () => {
   const isBuilt = (name: PageName) => name === 'dashboard' || name === 'scheduleTags';
   expect(organizationNavigation({ ...viewer, isBuilt })).toEqual([

@@ -1,3 +1,0 @@
-import { msg } from '@lingui/core/macro';
-
-export const updateVariable = msg`Update variable`;
