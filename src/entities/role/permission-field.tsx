@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { NoSubItems } from '../../fields/text/no-sub-items.tsx';
 import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { InputTexts } from '../define/use-field-texts.ts';
@@ -40,7 +41,7 @@ export function PermissionField({ name, label, invalid }: InputTexts) {
       <div className={styles.scroll}>
         {listed.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={6} />}
         {listed.state === 'failed' && <Trans>The permissions could not be loaded.</Trans>}
-        {listed.state === 'ready' && shown.length === 0 && <Trans>No sub items found</Trans>}
+        {listed.state === 'ready' && shown.length === 0 && <NoSubItems />}
         <ul className={styles.tree}>
           {shown.map((node) => (
             <PermissionBranch

@@ -111,7 +111,7 @@ test('shows deleted rows on demand, struck through, with the deletion date as ti
   await expect(row.getByRole('rowheader').locator('div')).toHaveCSS('text-decoration-line', 'line-through');
 });
 
-// Proves S0-5-08, S1-2.7-12.
+// Proves S0-5-08, S1-2.7-12, S1-8-01.
 test('filters by entities chosen in a picker', async ({ portal }) => {
   const list = listPart(portal.page);
   const picking = entityPickerPart(portal.page, 'roles');
@@ -141,9 +141,14 @@ test('filters by entities chosen in a picker', async ({ portal }) => {
   await expect.poll(() => list.count()).toBeLessThan(all);
   const shown = await list.grid().getByRole('row').allInnerTexts();
   expect(shown.slice(1).every((row) => row.includes('Receptionist'))).toBe(true);
+
+  // A role that does not exist.
+  const missing = [{ kind: 'entity', field: 'roleIds', ids: ['never-was'] }];
+  await portal.open(`${portal.path()}?filter=${encodeURIComponent(JSON.stringify(missing))}`);
+  await expect(list.activeFilters()).toContainText('Entity not found');
 });
 
-// Proves S1-9-01.
+// Proves S0-9-13, S1-9-01.
 test('a period filter defaults to one hour, from 45 minutes before the last quarter of an hour', async ({
   portal,
 }) => {
@@ -164,6 +169,10 @@ test('a period filter defaults to one hour, from 45 minutes before the last quar
   expect(ago).toBeGreaterThanOrEqual(44 * 60_000);
   expect(ago).toBeLessThan(61 * 60_000);
   await expect(section.getByLabel('Duration')).toHaveValue('PT1H');
+  const durations = section.getByLabel('Duration').locator('option');
+  expect(
+    await durations.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+  ).toEqual(['PT15M', 'PT30M', 'PT1H', 'PT3H', 'PT6H', 'PT12H', 'PT24H']);
   await section.getByLabel('Start').fill('');
   await expect(list.filterDialog().getByRole('button', { name: 'Apply' })).toHaveAttribute(
     'aria-disabled',

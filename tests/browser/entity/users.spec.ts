@@ -140,13 +140,25 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await expect(change('Email address')).toHaveText(['None', 'quirijn@example.com']);
 });
 
-// Proves S1-2.3-02, S1-2.4-14, S1-7-01.
+// Proves S1-2.3-02, S1-2.4-04, S1-2.4-14, S1-7-01.
 test('asks before deleting a user, and marks the open details as deleted', async ({ portal, platform }) => {
   const users = userPart(portal);
   const { list, details } = users;
   await platform.control.write({ writes: [userWrite(home, 'Xandra <b>Gone</b>')] });
   await users.enter('zorggroep', home);
   await users.openDetails('Xandra <b>Gone</b>');
+  for (const [section, field] of [
+    ['Basic settings', 'Roles'],
+    ['Telephony settings', 'Internal number'],
+    ['Billing settings', 'Billing plan'],
+    ['Information', 'Created'],
+    ['Information', 'Updated'],
+    ['Information', 'Last change'],
+  ] as const)
+    await expect(details.section(section).locator('dt').filter({ hasText: field }).first()).toBeVisible();
+  await expect(details.fact('Created')).toHaveText('2026-11-01 09:00:00');
+  await expect(details.fact('Deleted')).toBeHidden();
+  await expect(details.button('Update user')).toBeEnabled();
   await details.button('Delete user').click();
   const question = portal.page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Delete Xandra <b>Gone</b>? This cannot be undone.');
@@ -161,6 +173,8 @@ test('asks before deleting a user, and marks the open details as deleted', async
     'line-through',
   );
   await expect(details.button('Update user')).toBeDisabled();
+  await expect(details.fact('Deleted')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  await expect(details.fact('Last change')).toHaveText(/^\d{4}-.+ · Wilma Oosterhuis$/);
   await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
 });
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { sourceFiles, specRows } from './sources.ts';
 
 const requirements = specRows('requirements.tsv').map(([id = '', area = '']) => ({ id, area }));
-const notProved = new Set(specRows('not-proved.tsv').map(([id = '']) => id));
+/** With the area that is still missing: of the requirement itself, or of the part of it that is not built. */
+const notProvedRows = specRows('not-proved.tsv').map(([id = '', area = '']) => ({ id, area }));
+const notProved = new Set(notProvedRows.map(({ id }) => id));
 
 /** Areas with calls that are not built yet. The table of calls knows billing as one area. */
 const notBuilt = new Set(specRows('not-built.tsv').map(([method, path]) => `${method} ${path}`));
@@ -27,6 +29,11 @@ test('every requirement is proved by a test, or is in the list of those that are
 test('the list of requirements without a proof only shrinks', () => {
   expect([...notProved].filter((id) => proved.has(id))).toEqual([]);
   expect([...notProved].filter((id) => !requirements.some((one) => one.id === id))).toEqual([]);
+});
+
+test('only what waits for an area to come is not proved, and what is postponed by name', () => {
+  const postponed = ['S0-2-51', 'S0-2-59', 'S1-2.2-01'];
+  expect(notProvedRows.filter(({ id, area }) => !isToCome(area) && !postponed.includes(id))).toEqual([]);
 });
 
 test('tags are written in one form', () => {

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { NoSubItems } from '../../../fields/text/no-sub-items.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
 import { blockSourceData, sourceText } from '../model/block-source.ts';
@@ -51,6 +52,11 @@ export function BlockList() {
       {groups.map(({ category, entries }) => (
         <details key={category} open className={styles.group} data-category={category}>
           <summary>{i18n._(categoryNames[category])}</summary>
+          {entries.length === 0 && (
+            <p className={styles.none}>
+              <NoSubItems />
+            </p>
+          )}
           {entries.map((entry) => (
             <Entry key={sourceText(entry.source)} entry={entry} canEdit={canEdit} />
           ))}

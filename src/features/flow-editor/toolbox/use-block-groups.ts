@@ -6,7 +6,7 @@ import type { BlockGroup } from './block-entries.ts';
 import { blockGroups } from './block-entries.ts';
 import { useMacroEntries } from './use-macro-entries.ts';
 
-/** The available blocks whose names match the search. */
+/** The blocks that can be added; with a search, those whose names match it. */
 export function useBlockGroups(search: string): readonly BlockGroup[] {
   const { i18n } = useLingui();
   const { tab } = useEditor();
@@ -16,6 +16,6 @@ export function useBlockGroups(search: string): readonly BlockGroup[] {
     tab.kind,
     macros,
     { name: ({ type }) => i18n._(blockNames[type]), about: ({ type }) => i18n._(blockDescriptions[type]) },
-    (name) => name.toLocaleLowerCase().includes(wanted),
+    wanted === '' ? null : (name) => name.toLocaleLowerCase().includes(wanted),
   );
 }

@@ -20,14 +20,16 @@ function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, b
     },
     { limit: 'all' },
   );
+  if (found.state === 'loading') return null;
   return found.state === 'ready' ? found.rows : [];
 }
 
-/** The macros of the organization, then its installed library macros. */
-export function useMacroEntries(): readonly BlockEntry[] {
+/** The macros of the organization, then those that it has installed from libraries; null until they are known. */
+export function useMacroEntries(): readonly BlockEntry[] | null {
   const { tab } = useEditor();
   const own = useMacroRows('macro', 'name');
   const installed = useMacroRows('libraryMacro', 'sharedObject.name');
+  if (own === null || installed === null) return null;
   return [
     ...own
       // A macro that contains itself could not be saved.

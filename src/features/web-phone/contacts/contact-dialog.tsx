@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 
-type Props = { onPick: (entry: AddressBookEntry) => void; onClose: () => void };
+type Props = Pick<ComponentProps<typeof ContactList>, 'except'> & {
+  onPick: (entry: AddressBookEntry) => void;
+  onClose: () => void;
+};
 
-/** Chooses a contact for a destination field (S0-2-79). */
-export function ContactDialog({ onPick, onClose }: Props) {
+/** Chooses a contact as a destination (S0-2-79). */
+export function ContactDialog({ onPick, onClose, ...list }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Select contact from address book`} onClose={onClose}>
-      <ContactList labelOf={({ displayName: name }) => t`Choose ${name}`} onPick={onPick} />
+      <ContactList {...list} labelOf={({ displayName: name }) => t`Choose ${name}`} onPick={onPick} />
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { Button } from '../../../kit/button/button.tsx';
+import { ContactButton } from '../contacts/contact-button.tsx';
 import { ContactList } from '../contacts/contact-list.tsx';
 import { isDialable } from '../contacts/contact-order.ts';
 import type { Dial } from '../state/destination.ts';
@@ -8,9 +11,14 @@ import styles from './transfer.module.css';
 
 type Props = { userId: string | undefined; onTransfer: Dial; onAsk: Dial };
 
-/** One press on a contact hands the call over; the button beside it asks first. A typed number works alike. */
+/**
+ * One press on a contact hands the call over; the button beside it asks first. A typed number, and a contact selected
+ * from the whole address book, work alike.
+ */
 export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
   const { t } = useLingui();
+  const [picked, setPicked] = useState<AddressBookEntry | null>(null);
+  const actions = { onTransfer, onAsk };
   return (
     <ContactList
       label={t`Name or number`}
@@ -18,6 +26,7 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
       labelOf={({ displayName: name }) => t`Transfer to ${name}`}
       onPick={({ number, displayName }) => onTransfer(number, displayName)}
       onNumber={(number) => onTransfer(number, null)}
+      tools={<ContactButton except={userId} onPick={setPicked} />}
       renderAside={({ number, displayName: name }, tabIndex) => (
         <Button
           size="small"
@@ -28,22 +37,27 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
           <Trans>Ask first</Trans>
         </Button>
       )}
-      renderTyped={(typed) =>
-        isDialable(typed) && <TypedNumber number={typed.trim()} onTransfer={onTransfer} onAsk={onAsk} />
-      }
+      renderTyped={(typed) => {
+        if (isDialable(typed)) return <Destination number={typed.trim()} called={null} {...actions} />;
+        if (picked === null || typed.trim() !== '') return null;
+        return <Destination number={picked.number} called={picked.displayName} {...actions} />;
+      }}
     />
   );
 }
 
-function TypedNumber({ number, onTransfer, onAsk }: Omit<Props, 'userId'> & { number: string }) {
+type DestinationProps = Omit<Props, 'userId'> & { number: string; called: string | null };
+
+/** Hands the call over to this destination, or asks there first; `called` is its name, if known. */
+function Destination({ number, called, onTransfer, onAsk }: DestinationProps) {
   const { t } = useLingui();
-  const name = formatPhoneNumber(number);
+  const name = called ?? formatPhoneNumber(number);
   return (
     <div className={styles.number}>
-      <Button variant="primary" icon="switch" onClick={() => onTransfer(number, null)}>
+      <Button variant="primary" icon="switch" onClick={() => onTransfer(number, called)}>
         {t`Transfer to ${name}`}
       </Button>
-      <Button aria-label={t`Ask ${name} first`} onClick={() => onAsk(number, null)}>
+      <Button aria-label={t`Ask ${name} first`} onClick={() => onAsk(number, called)}>
         <Trans>Ask first</Trans>
       </Button>
     </div>

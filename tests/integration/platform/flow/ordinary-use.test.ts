@@ -20,7 +20,9 @@ vi.mock(import('../../../platform/flow/limits.ts'), async (original) => {
   const { halved } = await import('../../support/halved.ts');
   const { hostLimits } = await original();
   const { usage, waiting, logEntries, mails } = hostLimits;
-  return { hostLimits: { ...hostLimits, ...halved({ usage, waiting, logEntries, mails }) } };
+  // A busy machine may take longer than a caller waits.
+  const replyMs = 60_000 as never;
+  return { hostLimits: { ...hostLimits, ...halved({ usage, waiting, logEntries, mails }), replyMs } };
 });
 vi.mock(import('../../../platform/base/quota.ts'), async (original) => {
   const { halved } = await import('../../support/halved.ts');

@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { FormProvider, set, useForm } from 'react-hook-form';
 import type { EntityForm } from '../../../../src/entities/define/form.ts';
 import { messages as en } from '../../../../src/i18n/locales/en.po';
@@ -14,13 +16,19 @@ function Form({ values, children }: { values: Values; children: ReactNode }) {
   return <FormProvider {...form}>{children}</FormProvider>;
 }
 
+const inEnglish = (content: ReactNode) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en, nl } })}>{content}</I18nProvider>
+);
+
 /** The markup of fields in a form with these values. */
 export const renderFields = (fields: ReactNode, values: Values = {}): string =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en, nl } })}>
-      <Form values={values}>{fields}</Form>
-    </I18nProvider>,
-  );
+  renderToStaticMarkup(inEnglish(<Form values={values}>{fields}</Form>));
+
+/** The markup of content once all of its parts have loaded. */
+export async function renderReady(content: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(inEnglish(content));
+  return text(prelude);
+}
 
 const subject = { mode: 'create', id: 'new', organizationId: 'own' } as const;
 

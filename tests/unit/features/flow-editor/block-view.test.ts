@@ -129,7 +129,7 @@ test('dragged blocks snap to the grid, unless they are free', () => {
 test('the toolbox has all categories, and terminals of macros in macros only', () => {
   const names = { name: ({ type }: { type: string }) => type, about: () => '' };
   const source = { type: 'macro', target: { type: 'organizationMacro', id: macroId } } as const;
-  const all = blockGroups('macro', [{ source, name: 'Own', about: '' }], names, () => true);
+  const all = blockGroups('macro', [{ source, name: 'Own', about: '' }], names, null);
   expect(all.map(({ category }) => category)).toEqual([
     'myMacros',
     'io',
@@ -147,6 +147,15 @@ test('the toolbox has all categories, and terminals of macros in macros only', (
     );
   expect(types('flow')).toEqual([]);
   expect(types('macro')).toEqual(['macroInput', 'macroOutput']);
+});
+
+test('an empty category stays in the toolbox, but not in a search or before it is known', () => {
+  const names = { name: ({ type }: { type: string }) => type, about: () => '' };
+  const macrosIn = (groups: ReturnType<typeof blockGroups>) =>
+    groups.find(({ category }) => category === 'myMacros')?.entries;
+  expect(macrosIn(blockGroups('flow', [], names, null))).toEqual([]);
+  expect(macrosIn(blockGroups('flow', [], names, () => true))).toBeUndefined();
+  expect(macrosIn(blockGroups('flow', null, names, null))).toBeUndefined();
 });
 
 // Proves S1-3-42.
