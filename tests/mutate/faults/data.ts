@@ -249,7 +249,7 @@ export const dataFaults: readonly FaultGroup[] = [
   {
     file: `${engine}/link-changes.ts`,
     tests: [
-      `${unit}/link/changes.test.ts`,
+      `${unit}/link-changes.test.ts`,
       `${integration}/data-freshness.test.ts`,
       `${integration}/data-registration.test.ts`,
       `${integration}/data-crash.test.ts`,
