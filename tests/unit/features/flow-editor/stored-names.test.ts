@@ -8,6 +8,6 @@ test('a draft stored with a fix of a finding still has a name for that step', ()
   expect(stepNames.mend.message).toBe('Correct finding');
 });
 
-test('test cases stored with a recording of a test run still expect its id', () => {
+test('stored test cases still name the recordings of a test run', () => {
   expect(recordingOf('5').id).toBe('try-5');
 });
