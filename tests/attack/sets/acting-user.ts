@@ -85,6 +85,36 @@ async function attackBlocks(world: World, tally: Tally, who: Attacker): Promise<
   }
 }
 
+/** A flow that sends a mail once it is called, and logs how that went. */
+function mailingFlow() {
+  const { block, wire, contents } = flowBuilder();
+  const inbound = block([0, 0], 'inboundCall');
+  const answer = block([1, 0], 'answer');
+  const mail = block([2, 0], 'mail', { options: { to: 'a@b.example', subject: 'a', body: 'a' } });
+  wire(inbound, 'called', answer, 'do');
+  wire(answer, 'done', mail, 'send');
+  for (const [at, output] of ['queued', 'failed'].entries())
+    wire(mail, output, block([3, at], 'log', { options: { message: output } }), 'in');
+  return contents();
+}
+
+/** A block that was deployed by somebody with its permission fails once the acting user has it no more. */
+async function attackWithdrawn(world: World, tally: Tally, who: Attacker, actingId: string): Promise<void> {
+  const { control } = world.platform;
+  async function sentWith(held: readonly string[]): Promise<string> {
+    const { id, refusal } = await deployed(world, who, mailingFlow());
+    await control.permissions({ userId: actingId, permissions: [...held] });
+    return refusal ?? (await calledFlow(world, who, id)).messages.join(' | ');
+  }
+  const [withAll, without] = [await sentWith(permissions), await sentWith([])];
+  const outcome = without.includes('queued') ? finding('a flow does more than its user may') : refused;
+  tally.record(
+    'a withdrawn permission',
+    withAll.includes('queued') ? outcome : finding('the flow sends no mail with the permission'),
+    `with it: ${withAll}\n    without: ${without}`,
+  );
+}
+
 /** Lets an editor of flows use the permissions of the user as whom they act. */
 export const actingUser: AttackSet = {
   name: 'acting user',
@@ -107,6 +137,8 @@ export const actingUser: AttackSet = {
       set.status === 200 ? refused : finding('no acting user'),
       set.text,
     );
+    await attackWithdrawn(world, tally, who, acting.id);
+    await world.platform.control.permissions({ userId: acting.id, permissions: [...permissions] });
     await who.grant(editing);
     try {
       const readable = entityNames.flatMap((type) => {

@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword } from '../../platform/demo/user-list.ts';
 import { replacedTokenMs } from '../../platform/auth/session-tokens.ts';
 import { viewerOf } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { Attacker } from '../attacker.ts';
+import { lineOf } from '../attacker.ts';
 import { jsonOf } from '../http.ts';
 import type { World } from '../world.ts';
 
@@ -70,12 +71,22 @@ export async function replacedSession({ client, platform }: World, who: Attacker
   };
 }
 
+/** A session whose browser has shown its cookies, so that its token alone is worth nothing (decision 44). */
+async function boundSession(world: World, { name, userId }: Attacker) {
+  const own = await created(world, name);
+  const headers = { [session]: own.token, [user]: userId, cookie: own.cookies.join('; ') };
+  const { status } = await world.send({ ...lineOf('permission.list', {}), headers });
+  if (status !== 200) throw new Error(`the session's own browser is refused with ${status}`);
+  return own;
+}
+
 /** Every session that is not one of this user. */
 export async function badSessions(world: World, who: Attacker): Promise<readonly BadSession[]> {
   const { client } = world;
   const { userId, organizationId } = who;
   const other = await world.attacker('leaf');
   const own = await created(world, who.name);
+  const bound = await boundSession(world, who);
   const anonymous = await client.session();
   const viewer = await client.session();
   const shared = await client.call(
@@ -98,6 +109,11 @@ export async function badSessions(world: World, who: Attacker): Promise<readonly
     'the id of a session': as(own.session.id),
     'a share token': as(share.token),
     'a file pass': as(pass),
+    'a bound token alone': as(bound.token),
+    'a bound token with the cookies of another session': {
+      ...as(bound.token),
+      cookie: own.cookies.join('; '),
+    },
     'cookies only': { cookie: own.cookies.join('; '), [user]: userId },
   };
   const live = {
