@@ -56,7 +56,8 @@ export const costlyRegistrations: AttackSet = {
       let isOver = false;
       const work = registerCostly(world, who, query).finally(() => (isOver = true));
       const [wait, accepted] = await Promise.all([othersWait(world, other, calls, () => isOver), work]);
-      const judged = accepted === null ? finding('registrations are not answered') : judgeWait(wait, atRest);
+      const judged =
+        accepted === null ? finding('registrations are not answered') : judgeWait(world, wait, atRest);
       tally.record(
         'registrations',
         judged.kind === 'allowed' && accepted === 0 ? refused : judged,

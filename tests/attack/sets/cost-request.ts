@@ -68,7 +68,7 @@ export const costlyRequests: AttackSet = {
         () => (isOver = true),
       );
       const [wait, answers] = await Promise.all([othersWait(world, other, calls, () => isOver), work]);
-      const judged = judgeWait(wait, atRest);
+      const judged = judgeWait(world, wait, atRest);
       tally.record(
         'queries and bodies',
         // A request that is refused at once costs nothing, and proves nothing about costs.

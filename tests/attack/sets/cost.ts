@@ -51,7 +51,7 @@ export const costs: AttackSet = {
       const contents = known[n] ?? (n % 4 === 3 ? anyContents(chance) : mutated(worst, chance));
       const wait = await waitUnder(contents);
       const steps = `${JSON.stringify(contents)} → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;
-      tally.record('expressions of flows', judgeWait(wait, atRest), steps);
+      tally.record('expressions of flows', judgeWait(world, wait, atRest), steps);
       if (wait > maxWait) [worst, maxWait] = [contents, wait];
     }
     const heapAfter = await world.platform.control.heapUsed({});

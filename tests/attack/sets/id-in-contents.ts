@@ -56,7 +56,8 @@ async function outcomeOf(
   const reached = await victim.reachedBy((leg) => leg.kind === 'flow' && leg.sessionId === sessionId);
   const bare = (text: string): string =>
     [...ids.values()].reduce((left, one) => left.replaceAll(one, '#'), text).replaceAll(uuid, '#');
-  return { lines: messages.map(bare), refusal, reached };
+  // Sorted without ids, which differ from run to run.
+  return { lines: messages.map(bare).toSorted(), refusal, reached };
 }
 
 /** The lines that two runs logged about a place; lines that name no place are of no place. */
