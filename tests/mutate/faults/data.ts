@@ -199,6 +199,16 @@ export const dataFaults: readonly FaultGroup[] = [
     faults: [
       fault('a closed set is unregistered at once', '}, releaseMs);', '}, 0);'),
       fault(
+        'the platform forgets a registration that the replica names',
+        'if (!this.#actions.mayUnregister(userId)) return false;',
+        '',
+      ),
+      fault(
+        'a registration leaves the platform before the replica',
+        'await this.#actions.commit();\n    if (!this.#actions.mayUnregister',
+        'if (!this.#actions.mayUnregister',
+      ),
+      fault(
         'a set that returns keeps the timer of its release',
         'clearTimeout(set.releaseTimer);\n    set.releaseTimer = undefined;\n    set.lastUsed',
         'set.lastUsed',
@@ -233,11 +243,6 @@ export const dataFaults: readonly FaultGroup[] = [
         'an invalid event is repaired without a limit',
         'if (recent.length < poisonLimit || oldest === undefined) {',
         'if (recent.length < Infinity || oldest === undefined) {',
-      ),
-      fault(
-        'a registration leaves the platform before the replica',
-        'await this.#actions.commit();\n    await this.sendUnregister(set.userId, id);',
-        'await this.sendUnregister(set.userId, id);\n    await this.#actions.commit();',
       ),
       fault(
         'the end of a registration is not written',

@@ -91,6 +91,15 @@ export const linkFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: `${engine}/last-frame.ts`,
+    tests: [`${unit}/link/last-frame.test.ts`],
+    faults: [
+      fault('frames that waited are dated now', 'mayHaveWaited ||= at - received > standstillMs;', ''),
+      fault('a late answer dates the frames', 'if (roundTrip > standstillMs) return;', ''),
+      fault('a new connection waits for an answer', 'received = now();\n      mayHaveWaited = false;', ''),
+    ],
+  },
+  {
     file: `${engine}/platform-link.ts`,
     tests: [
       `${unit}/link/reconnect.test.ts`,

@@ -169,7 +169,16 @@ export const storeFaults: readonly FaultGroup[] = [
         'if (superseded.has(kept.record.key)) continue;',
         '',
       ),
-      fault('a late store ends no registration', "set.lastJournalled = '';\n", ''),
+      fault(
+        'a late store ends no registration',
+        "the new position.\n    set.lastJournalled = '';",
+        'the new position.',
+      ),
+      fault(
+        'a set of another model leaves its registration in the replica',
+        "if (adopted.has(set.key)) set.lastJournalled = '';",
+        '',
+      ),
     ],
   },
   {

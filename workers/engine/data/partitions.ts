@@ -88,12 +88,11 @@ export class Partitions {
     });
     const opened = found === 'late' ? null : found;
     const partition = new UserPartition(userId, opened?.store ?? null, this.#context);
+    partition.hasOutdatedReplica = found === 'late';
     if (opened) await this.#restore(partition, opened, start?.resumed ?? null);
     // Storage may have changed to memory meanwhile.
     if (this.#persistence.storage === 'memory') {
-      opened?.store.close();
-      partition.store = null;
-      partition.nothingStored();
+      partition.leaveStore();
     }
     const loaded = {
       partition,
@@ -174,9 +173,7 @@ export class Partitions {
     const loaded = this.loaded.get(userId);
     const store = loaded?.partition.store;
     if (!loaded || !store) return;
-    store.close();
-    loaded.partition.store = null;
-    loaded.partition.nothingStored();
+    loaded.partition.leaveStore();
     loaded.board.republish();
     void this.#join(
       loaded,

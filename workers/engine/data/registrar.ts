@@ -23,7 +23,10 @@ function waitAfter(set: DataSet, { code }: PlatformError): number {
   return backoff(set.failures - 1);
 }
 
-type RegistrarActions = Pick<DataActions, 'commit' | 'setChanged' | 'setRefused' | 'setReleased'>;
+type RegistrarActions = Pick<
+  DataActions,
+  'commit' | 'mayUnregister' | 'setChanged' | 'setRefused' | 'setReleased'
+>;
 
 /** Keeps the platform's registrations equal to the sets of open windows. */
 export class Registrar {
@@ -160,20 +163,20 @@ export class Registrar {
     return id;
   }
 
-  /**
-   * Removes the registration from the replica before the platform: the other way round, a crash would resume a dead
-   * set.
-   */
   async #unregister(set: DataSet): Promise<void> {
     const id = this.#dropId(set);
     if (id === null) return;
     this.#actions.setChanged(set);
-    await this.#actions.commit();
     await this.sendUnregister(set.userId, id);
   }
 
-  /** Resolves to whether the platform got it. */
+  /**
+   * Has the platform forget a registration that this engine does not have (any more), once the replica does not name it:
+   * the other way round, a crash would resume a dead set. Resolves to whether the platform got it.
+   */
   async sendUnregister(userId: string, id: string): Promise<boolean> {
+    await this.#actions.commit();
+    if (!this.#actions.mayUnregister(userId)) return false;
     const answer = await this.#context.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
     return answer !== 'unlinked';
   }

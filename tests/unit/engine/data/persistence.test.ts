@@ -20,11 +20,12 @@ beforeEach(() => {
       steps.push('reopen');
       return reopening;
     },
-    close: () => steps.push('close'),
   };
   partition = {
     userId: 'ann',
     store,
+    hasOutdatedReplica: false,
+    leaveStore: () => steps.push('leave store'),
     nothingStored: () => steps.push('nothing stored'),
   } as unknown as UserPartition;
   const context = {
@@ -61,14 +62,14 @@ test('a single failure is tried again, and a lost connection is opened again', a
 
 test('a fourth failure moves everything to memory', async () => {
   expect(await write(lost(), lost(), lost(), lost())).toBe(false);
-  expect(steps).toEqual(['reopen', 'reopen', 'close', 'nothing stored', 'failed: lost', 'moved to memory']);
+  expect(steps).toEqual(['reopen', 'reopen', 'leave store', 'failed: lost', 'moved to memory']);
 });
 
 test('a full disk makes room once, then moves everything to memory', async () => {
   expect(await write(full())).toBe(true);
   expect(steps.splice(0)).toEqual(['make room', 'written']);
   expect(await write(full(), full())).toBe(false);
-  expect(steps).toEqual(['make room', 'close', 'nothing stored', 'failed: full', 'moved to memory']);
+  expect(steps).toEqual(['make room', 'leave store', 'failed: full', 'moved to memory']);
 });
 
 test('a database that was deleted is filled again, but not by an engine that is no longer the writer', async () => {
@@ -81,8 +82,11 @@ test('a database that was deleted is filled again, but not by an engine that is 
 });
 
 test('an engine that is fenced off stops, and writes nothing more', async () => {
+  expect(persistence.mayUnregister('ann')).toBe(true);
   expect(await write(new FencedOff())).toBe(false);
   expect(await write()).toBe(false);
+  // The replica, which the next engine reads, still has its registrations.
+  expect(persistence.mayUnregister('ann')).toBe(false);
   expect(steps).toEqual(['fenced']);
 });
 

@@ -18,6 +18,7 @@ function registering() {
   const steps: string[] = [];
   const answers: (PlatformError | 'unlinked' | null)[] = [];
   const sync = new SyncState();
+  const replica = { namesRegistrations: false };
   sync.linked('new', 's', 0);
   const context = {
     sync,
@@ -38,6 +39,7 @@ function registering() {
   const set = partition.setOf(query);
   const registrar = new Registrar(context, {
     commit: async () => void steps.push('commit'),
+    mayUnregister: () => !replica.namesRegistrations,
     setChanged: () => void steps.push('changed'),
     setRefused: () => void steps.push('refused'),
     setReleased: () => void steps.push('released'),
@@ -52,7 +54,7 @@ function registering() {
     registrar.unwant(set);
   };
   const taken = (): string[] => steps.splice(0);
-  return { registrar, set, sync, answers, open, close, taken };
+  return { registrar, set, sync, replica, answers, open, close, taken };
 }
 
 test('a set is registered once, and unregistered 10 s after its last window was closed', async () => {
@@ -66,6 +68,21 @@ test('a set is registered once, and unregistered 10 s after its last window was 
   await vi.advanceTimersByTimeAsync(1);
   // The replica forgets it first: a crash in between must not resume what the platform has ended.
   expect(taken()).toEqual(['changed', 'commit', 'unregister e.1', 'released']);
+});
+
+test('a set that a former writer could not remove from the replica stays registered on the platform', async () => {
+  const { replica, open, close, taken } = registering();
+  open();
+  close();
+  replica.namesRegistrations = true;
+  await vi.advanceTimersByTimeAsync(releaseMs);
+  expect(taken()).toEqual(['register e.1', 'changed', 'commit', 'released']);
+});
+
+test('an unknown registration is ended once nothing of before can be in the replica', async () => {
+  const { registrar, taken } = registering();
+  await registrar.sendUnregister('ann', 'unknown');
+  expect(taken()).toEqual(['commit', 'unregister unknown']);
 });
 
 test('a set that was wanted again meanwhile is kept for another 10 s', async () => {

@@ -17,9 +17,13 @@ const row = (version: number): EntityRow =>
   ({ id: 'a', organizationId: 'o', version }) as unknown as EntityRow;
 
 let partition: UserPartition;
+let sync: SyncState;
+let context: DataContext;
 beforeEach(() => {
   const uplink = { serverTime: () => 0, lastHeardAt: () => 0 };
-  partition = new UserPartition('ann', null, { sync: new SyncState(), uplink } as unknown as DataContext);
+  sync = new SyncState();
+  context = { sync, uplink } as unknown as DataContext;
+  partition = new UserPartition('ann', null, context);
 });
 
 /** A stored partition with one set of one row, complete under this registration. */
@@ -48,6 +52,23 @@ function stored(registration: Registration | null, { packs = 1, rows = [row(1)] 
 }
 const restored = () => partition.sets.get(key);
 const versionOf = (): number | undefined => restored()?.rows.slots.get('a')?.version;
+
+test('a set of another model is not registered, and the next journal record ends its stored registration', () => {
+  const found = stored(null);
+  restorePartition(partition, { ...found, adopted: found.sets }, 's');
+  sync.restore('s', 9);
+  expect(restored()?.registrationState).toEqual({ kind: 'none' });
+  expect(partition.takeJournalRecord()?.sets[key]).toMatchObject({ registration: null });
+});
+
+test('a partition that goes on in memory knows that its replica is outdated', () => {
+  const store = { close: () => {} } as unknown as PartitionStore;
+  const left = new UserPartition('ann', store, context);
+  left.leaveStore();
+  expect([left.store, left.hasOutdatedReplica]).toEqual([null, true]);
+  partition.leaveStore();
+  expect(partition.hasOutdatedReplica).toBe(false);
+});
 
 test('a set stays registered only in the event session that is resumed', () => {
   restorePartition(partition, stored({ eventSessionId: 's', id: 'r' }), 's');

@@ -80,6 +80,14 @@ export class Persistence {
     }
   }
 
+  /**
+   * Whether the platform may forget a registration of the user. Not while the replica names it: the next engine would
+   * take its set for live.
+   */
+  mayUnregister(userId: string): boolean {
+    return !this.#isFenced && this.#context.partitions.get(userId)?.hasOutdatedReplica !== true;
+  }
+
   /** Another engine is the writer: nothing is written from here on. */
   fence(): false {
     this.#isFenced = true;
@@ -111,10 +119,6 @@ export class Persistence {
 
   toMemory(): void {
     this.storage = 'memory';
-    for (const partition of this.#context.partitions.values()) {
-      partition.store?.close();
-      partition.store = null;
-      partition.nothingStored();
-    }
+    for (const partition of this.#context.partitions.values()) partition.leaveStore();
   }
 }

@@ -60,6 +60,8 @@ export function restorePartition(
       partition.setsByRegistration.set(registration.id, set);
     }
     markJournalled(set);
+    // It has lost its registration, which the next journal record ends together with the new position.
+    if (adopted.has(set.key)) set.lastJournalled = '';
   }
 }
 

@@ -13,6 +13,8 @@ export class UserPartition {
   readonly userId: string;
   /** null: memory storage. */
   store: PartitionStore | null;
+  /** The replica may name registrations that this engine no longer has. */
+  hasOutdatedReplica = false;
   readonly sets = new Map<string, DataSet>();
   /** Registered sets by their registration id. */
   readonly setsByRegistration = new Map<string, DataSet>();
@@ -87,6 +89,15 @@ export class UserPartition {
     this.#mayOverwrite = false;
     this.journalLength = 0;
     return { n: this.journalNumber, ...this.position, sets: {} };
+  }
+
+  /** Goes on in memory. What the replica has of it stays as it is, and ages. */
+  leaveStore(): void {
+    if (this.store === null) return;
+    this.store.close();
+    this.store = null;
+    this.hasOutdatedReplica = true;
+    this.nothingStored();
   }
 
   /** The replica has no data of this partition (any more): everything must be written again. */
