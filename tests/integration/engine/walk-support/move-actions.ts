@@ -71,6 +71,9 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
   refuseResume: ({ platform }, [a]) => platform.isUp && platform.control.refuseResumes(1 + Math.floor(a * 2)),
   splitSnapshots: ({ platform }, [a]) =>
     platform.isUp && platform.control.splitSnapshots(1 + Math.floor(a * 6)),
+  registrationFails({ platform }, [a]) {
+    platform.failingRegistrations = 1 + Math.floor(a * 4);
+  },
   topicOpen(world, [a, b]) {
     const tab = someTab(world, a);
     if (tab?.userId) tab.hear(topicOf(tab.userId, Math.floor(b * topicsEach)));
@@ -186,4 +189,20 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
   htmlAnswer: ({ platform }, dice) => platform.gateway.disturb(dice),
   /** Right, or wrong by minutes up to a month, in either direction. */
   clock: ({ time }, [a, b]) => time.setClock(b < 0.2 ? 0 : (b < 0.6 ? -1 : 1) * clockError(a)),
+  /**
+   * The machine sleeps for 12 s to a quarter of an hour, and wakes with all that has happened meanwhile. A shorter sleep is
+   * not noticed, and labels may be wrong by as much.
+   */
+  async sleep(world, [a, b, c]) {
+    const { time, browser, awake } = world;
+    const workers = browser.alive().filter(({ process }) => !process.isFrozen);
+    const tabs = awake();
+    for (const { process } of [...workers, ...tabs]) process.freeze('stopped');
+    for (let n = 0; n < b * 20; n += 1) write(world, [(a + n * 0.137) % 1, (b + n * 0.071) % 1, c]);
+    await time.advance(12_000 * 75 ** a);
+    for (const { process } of workers) process.thaw();
+    for (const tab of tabs) tab.thaw();
+    // Messages of the sleep are applied within milliseconds, and only then are the labels true.
+    await time.advance(100);
+  },
 };

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { closeCode } from '../../../../src/domain/protocol/socket.ts';
 import { createAccess } from '../../../platform/auth/access.ts';
 import { openSessions } from '../../../platform/auth/sessions.ts';
@@ -22,6 +23,7 @@ import { openWalkTopics } from './topics.ts';
 import { realTime } from './virtual-time.ts';
 
 const tickPace = 250;
+const internalError = { code: errorCode.failed, message: 'The platform cannot evaluate this data set' };
 
 interface PlatformRun {
   readonly store: Store;
@@ -51,6 +53,8 @@ export class WalkPlatform {
   /** Periods in which messages were dropped or reordered on a live link. Labels from then may be wrong. */
   readonly unreliablePeriods: { readonly from: number; until: number }[] = [];
   #lastUpBeforeStop = -Infinity;
+  /** The platform answers so many questions for the rights to a data set with an internal error. */
+  failingRegistrations = 0;
   onAcknowledged: (acknowledged: Acknowledgement) => void = () => {};
   #firstError: unknown = null;
   #run: PlatformRun | null = null;
@@ -106,10 +110,16 @@ export class WalkPlatform {
     const counters = createSocketCounters();
     const faults = createFaultInjector(realTime);
     const topics = openWalkTopics(this.disk);
+    const access = createAccess(store);
     const eventSessions = await createEventSessions({
       store,
       sessionLookup,
-      ...createAccess(store),
+      ...access,
+      mayRead: (userId, query) => {
+        if (this.failingRegistrations === 0) return access.mayRead(userId, query);
+        this.failingRegistrations -= 1;
+        return internalError;
+      },
       now: realTime,
       counters,
       topics: topics.all,

@@ -16,6 +16,7 @@ const weights = {
   release: 1,
   refuseResume: 1,
   splitSnapshots: 3,
+  registrationFails: 1.5,
   topicOpen: 3,
   topicClose: 1,
   publish: 6,
@@ -46,6 +47,7 @@ const weights = {
   permission: 1,
   htmlAnswer: 1.2,
   clock: 0.7,
+  sleep: 0.7,
 } as const;
 
 export type Move = keyof typeof weights;

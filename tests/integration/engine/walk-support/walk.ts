@@ -78,6 +78,7 @@ async function endFaults(world: WalkWorld): Promise<void> {
   control.fault('drop', 0);
   control.refuseResumes(0);
   control.splitSnapshots(0);
+  platform.failingRegistrations = 0;
   control.release();
   if (platform.hasDropped) control.cut('terminate');
   platform.hasDropped = false;
