@@ -246,8 +246,8 @@ export const dataFaults: readonly FaultGroup[] = [
       ),
       fault(
         'the end of a registration is not written',
-        'this.#actions.setChanged(set);\n    await this.#actions.commit();',
-        '',
+        'this.#actions.setChanged(set);\n    await this.sendUnregister(set.userId, id);',
+        'await this.sendUnregister(set.userId, id);',
       ),
     ],
   },
