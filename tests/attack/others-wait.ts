@@ -29,3 +29,18 @@ export const judgeWait = ({ isShort }: Pick<World, 'isShort'>, wait: number, atR
   wait <= Math.max(isShort ? maxWaitMs.short : maxWaitMs.long, maxTimesRest * atRest)
     ? allowed('other clients hardly wait')
     : finding('another customer waits too long');
+
+/** How long another customer waits while work is under way, and the work's result. */
+export async function waitDuring<Result>(
+  world: World,
+  who: Attacker,
+  calls: number,
+  work: Promise<Result>,
+): Promise<readonly [wait: number, result: Result]> {
+  let isOver = false;
+  return Promise.all([othersWait(world, who, calls, () => isOver), work.finally(() => (isOver = true))]);
+}
+
+/** The words of a wait in a report. */
+export const waitText = (wait: number, atRest: number): string =>
+  `others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;

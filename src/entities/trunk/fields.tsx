@@ -24,9 +24,10 @@ const source = choiceField(sourceHeaders, headerNames);
 const destination = choiceField(destinationHeaders, headerNames);
 const connectionType = choiceField(['registration', 'uri'], connectionNames);
 const connectionTitle = msg`Connection`;
-const callerId = msg`Caller ID header`;
-const calledNumber = msg`Called number header`;
-const legalSource = msg`Legal source header`;
+/** Each header is set for outbound and for inbound calls. `short`: its title below the heading of either. */
+const callerIdHeader = { short: msg`Caller ID header`, ...source };
+const calledNumberHeader = { short: msg`Called number header`, ...destination };
+const legalSourceHeader = { short: msg`Legal source header`, ...source };
 
 /** The fields of a trunk. */
 export const trunkFields = {
@@ -55,15 +56,10 @@ export const trunkFields = {
     description: msg`Host name, with the port if it is not the default.`,
     invalid: msg`Enter an address such as sip:pbx.example.com:5060.`,
   },
-  'configuration.outbound.callerIdHeader': {
-    title: msg`Outbound caller ID header`,
-    short: callerId,
-    ...source,
-  },
+  'configuration.outbound.callerIdHeader': { title: msg`Outbound caller ID header`, ...callerIdHeader },
   'configuration.outbound.calledNumberHeader': {
     title: msg`Outbound called number header`,
-    short: calledNumber,
-    ...destination,
+    ...calledNumberHeader,
   },
   'configuration.outbound.legalSourceRequired': {
     title: msg`Require legal source`,
@@ -75,27 +71,20 @@ export const trunkFields = {
   },
   'configuration.outbound.legalSourceHeader': {
     title: msg`Outbound legal source header`,
-    short: legalSource,
-    ...source,
+    ...legalSourceHeader,
   },
   'configuration.outbound.numberFormat': {
     title: msg`Number format`,
     ...choiceField(numberFormats, numberFormatNames),
   },
-  'configuration.inbound.callerIdHeader': {
-    title: msg`Inbound caller ID header`,
-    short: callerId,
-    ...source,
-  },
+  'configuration.inbound.callerIdHeader': { title: msg`Inbound caller ID header`, ...callerIdHeader },
   'configuration.inbound.calledNumberHeader': {
     title: msg`Inbound called number header`,
-    short: calledNumber,
-    ...destination,
+    ...calledNumberHeader,
   },
   'configuration.inbound.legalSourceHeader': {
     title: msg`Inbound legal source header`,
-    short: legalSource,
-    ...source,
+    ...legalSourceHeader,
   },
   ...sipFields,
 } satisfies EntityFields<Trunk>;

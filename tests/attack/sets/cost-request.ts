@@ -6,7 +6,7 @@ import type { Attacker } from '../attacker.ts';
 import { allCalls, bodyPositions, ownTarget, withFreshId } from '../call-target.ts';
 import type { Chance } from '../chance.ts';
 import type { HttpAttempt } from '../http.ts';
-import { judgeWait, othersWait } from '../others-wait.ts';
+import { judgeWait, othersWait, waitDuring, waitText } from '../others-wait.ts';
 import { refused } from '../tally.ts';
 import { requirementOf } from '../schema.ts';
 import { uploadLimitOf } from '../../../src/domain/protocol/call.ts';
@@ -63,17 +63,14 @@ export const costlyRequests: AttackSet = {
     for (let n = 0; n < (isShort ? 5 : 120); n += 1) {
       const dear = n % 3 === 2 ? dearBody(world, who) : dearRead(chance, who.organizationId);
       if (dear === null) continue;
-      let isOver = false;
-      const work = Promise.all(Array.from({ length: atOnce }, () => world.sendAs(who, dear.request))).finally(
-        () => (isOver = true),
-      );
-      const [wait, answers] = await Promise.all([othersWait(world, other, calls, () => isOver), work]);
+      const work = Promise.all(Array.from({ length: atOnce }, () => world.sendAs(who, dear.request)));
+      const [wait, answers] = await waitDuring(world, other, calls, work);
       const judged = judgeWait(world, wait, atRest);
       tally.record(
         'queries and bodies',
         // A request that is refused at once costs nothing, and proves nothing about costs.
         judged.kind === 'allowed' && answers.every(({ status }) => status >= 400) ? refused : judged,
-        `${dear.label}: ${atOnce} at once → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`,
+        `${dear.label}: ${atOnce} at once → ${waitText(wait, atRest)}`,
       );
       if (wait > worst.wait) worst = { label: dear.label, wait };
     }

@@ -1,7 +1,7 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import type { AttackSet } from '../attempt.ts';
-import { judgeWait, othersWait } from '../others-wait.ts';
+import { judgeWait, othersWait, waitText } from '../others-wait.ts';
 import { allowed, finding } from '../tally.ts';
 import type { CostlyContents } from './cost-contents.ts';
 import { anyContents, contentsOf, costliest, mutated } from './cost-contents.ts';
@@ -50,7 +50,7 @@ export const costs: AttackSet = {
     for (let n = 0; n < (isShort ? 1 : 40); n += 1) {
       const contents = known[n] ?? (n % 4 === 3 ? anyContents(chance) : mutated(worst, chance));
       const wait = await waitUnder(contents);
-      const steps = `${JSON.stringify(contents)} → others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;
+      const steps = `${JSON.stringify(contents)} → ${waitText(wait, atRest)}`;
       tally.record('expressions of flows', judgeWait(world, wait, atRest), steps);
       if (wait > maxWait) [worst, maxWait] = [contents, wait];
     }
