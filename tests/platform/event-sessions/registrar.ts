@@ -15,6 +15,7 @@ import { dataSetText, registrationKey } from './event-session.ts';
 import type { EventSessionWrites } from './event-session-writes.ts';
 import { createRegistrationQuota } from './registration-quota.ts';
 import { createSnapshots } from './snapshots.ts';
+import type { Snapshots } from './snapshots.ts';
 
 /** Ids are part of a database key, so they are restricted. */
 const validId = /^[\x20-\x7e]{1,200}$/;
@@ -52,8 +53,7 @@ export interface DataSetRegistrar {
   readonly sendWaiting: () => void;
   /** Whether `sendWaiting` has something to send. */
   readonly hasDue: () => boolean;
-  /** Sends the next piece of each unfinished snapshot. Returns whether there was any. */
-  readonly continueSnapshots: () => boolean;
+  readonly continueSnapshots: Snapshots['continueAll'];
 }
 
 interface RegistrarOptions extends UserAccess {

@@ -34,7 +34,7 @@ test('never more than the maximum stay, and nobody with fewer than another loses
       const kept = left.map(({ length }) => length);
       expect(kept.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxCount);
       const maxKept = Math.max(...kept);
-      // Whoever keeps less than another keeps all.
+      // An organization that keeps fewer than another one keeps all of its rows.
       expect(kept.filter((count, organization) => count < maxKept && count !== counts[organization])).toEqual(
         [],
       );

@@ -50,7 +50,7 @@ async function deployed(endpointName: string, contents: ContentsJson) {
   return () => client.call('flowTrigger.invoke', { body: null }, admin, { id });
 }
 
-/** What the log says of flows that were stopped. */
+/** The log entries of flows that were stopped. */
 async function stops(): Promise<readonly string[]> {
   const logs = await own.watch.subscribe('logEntry');
   return [...logs.rows().values()].flatMap(({ message }) =>

@@ -88,7 +88,7 @@ function record(context: FlowContext, command: CommandOf<'record'>): void {
       ...noAudio,
     }),
   );
-  const longestMs = Math.min(Math.max(command.longestMs, 0), maxRecordingMs);
+  const maxMs = Math.min(Math.max(command.longestMs, 0), maxRecordingMs);
   const recorder: FlowRecorder = {
     id,
     key,
@@ -96,7 +96,7 @@ function record(context: FlowContext, command: CommandOf<'record'>): void {
     from: sources,
     name,
     expiryMs,
-    longestMs,
+    longestMs: maxMs,
     silenceMs,
     paused: false,
     stopped: false,

@@ -12,7 +12,7 @@ import type { CallTarget } from '../../../../src/domain/flow/run/command.ts';
 import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
 import type { FlowObjects } from './flow-objects.ts';
 
-/* What flow sessions hold in telephony, as it is stored. */
+/* The stored form of the objects that flow sessions hold in telephony. */
 
 const nullableNumber = v.nullable(v.number());
 const component = v.object({ type: v.picklist(componentTypes), id: v.string() });

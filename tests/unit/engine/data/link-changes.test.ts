@@ -55,7 +55,7 @@ test('complete sets that were live are as old as the last message when the link 
   set.asOf = 100;
   partition.position = { eventSessionId: 's1', seq: 0, at: 100 };
   changes.unlinked();
-  // What was received before is in the rows.
+  // The rows have all messages received before.
   expect(told).toEqual(['drained', 'dirty']);
   expect(set.asOf).toBe(lastHeardAt);
   expect(partition.position.at).toBe(lastHeardAt);

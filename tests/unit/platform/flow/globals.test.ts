@@ -50,7 +50,7 @@ test('a deleted variable is not read, and begins anew when a flow sets it', () =
   set('one', { count: 3 });
   expect(globals.read('one', 'count')).toBe(3);
   expect(rows()).toMatchObject([{ id: first?.id, deleteDate: null, value: 3 }]);
-  // Whoever reads the history of the new one does not see the values before.
+  // The new variable's history has none of the values before.
   expect(rows()[0]?.history).toHaveLength(1);
 });
 

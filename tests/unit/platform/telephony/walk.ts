@@ -87,7 +87,7 @@ export class PhoneWalk {
   waiting: { readonly callId: string; readonly caller: string; readonly to: number }[] = [];
   /** The stimuli of each session so far. */
   readonly told = new Map<string, Stimulus[]>();
-  /** What could not be read at a restart. */
+  /** The items that could not be read at a restart. */
   readonly unreadable: UnreadableItem[] = [];
   #ids = 0;
   readonly newId = (): string => `id ${(this.#ids += 1)}`;
