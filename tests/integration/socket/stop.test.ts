@@ -25,4 +25,7 @@ test('stopping does not wait for a socket that closed while its messages were wa
   expect(rig.sockets.stats().sockets).toBe(1);
   await rig.close();
   expect(read).toBeLessThan(40);
+  const handled = read;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(read).toBe(handled);
 }, 5000);

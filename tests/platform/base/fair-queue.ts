@@ -4,6 +4,8 @@ export interface FairQueue<Sender> {
   readonly add: (sender: Sender, work: () => void) => void;
   /** The number of pieces of this sender that have not begun. */
   readonly waiting: (sender: Sender) => number;
+  /** Drops all work that has not begun, and takes no more. */
+  readonly stop: () => void;
 }
 
 interface FairQueueOptions {
@@ -22,6 +24,7 @@ export function createFairQueue<Sender>({
   /** Senders with work, the next one first. */
   const queues = new Map<Sender, (() => void)[]>();
   let isScheduled = false;
+  let isStopped = false;
 
   function schedule(): void {
     isScheduled = queues.size > 0;
@@ -42,11 +45,16 @@ export function createFairQueue<Sender>({
 
   return {
     add(sender, work) {
+      if (isStopped) return;
       const queue = queues.get(sender);
       if (queue) queue.push(work);
       else queues.set(sender, [work]);
       if (!isScheduled) schedule();
     },
     waiting: (sender) => queues.get(sender)?.length ?? 0,
+    stop() {
+      isStopped = true;
+      queues.clear();
+    },
   };
 }

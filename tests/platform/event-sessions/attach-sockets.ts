@@ -165,6 +165,8 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       }, 1000);
       await Promise.all(closing);
       clearTimeout(terminating);
+      // Their senders are gone, and nothing may be handled after the store has closed.
+      messages.stop();
     },
     stats: () => {
       const { sessions, ...counts } = eventSessions.count();

@@ -50,3 +50,14 @@ test('a turn ends in time, and the rest follows in later ones', () => {
   add('a', 1);
   expect(run()).toBe(true);
 });
+
+test('a queue that was stopped does nothing more', () => {
+  const { add, run, done, queue } = setUp(2);
+  add('a', 5);
+  run();
+  queue.stop();
+  add('b', 1);
+  while (run());
+  expect(done).toEqual(['a1', 'a2']);
+  expect([queue.waiting('a'), queue.waiting('b')]).toEqual([0, 0]);
+});
