@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await engine.stop();
   tabSide.close();
-  await browser.close();
+  browser.close();
   await world.close();
 });
 

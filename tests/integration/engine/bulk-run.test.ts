@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.control.calm();
   await engine.stop();
-  await browser.close();
+  browser.close();
 });
 
 const at = '2026-11-01T08:00:00.000Z';

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.control.calm();
   await engine.stop();
-  await browser.close();
+  browser.close();
   vi.restoreAllMocks();
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await browser.close();
+  browser.close();
   await world.control.calm();
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   browser = openBrowser(closedOrigin, () => dataSets);
 });
 afterEach(async () => {
-  await browser.close();
+  browser.close();
   vi.restoreAllMocks();
 });
 
@@ -206,5 +206,5 @@ test('a tab is answered before the replica is loaded, and the link waits for the
   expect(calls).toEqual([]);
   loading.resolve();
   await eventually(() => calls.length > 0);
-  await other.close();
+  other.close();
 });

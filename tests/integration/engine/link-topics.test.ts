@@ -21,7 +21,7 @@ beforeEach(() => {
   browser = world.newBrowser();
 });
 afterEach(async () => {
-  await browser.close();
+  browser.close();
   await world.control.calm();
 });
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   if (made.kind !== 'saved') throw new Error('no sound was made');
 });
 afterEach(async () => {
-  await browser.close();
+  browser.close();
   await world.close();
 });
 

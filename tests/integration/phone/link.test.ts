@@ -22,7 +22,7 @@ beforeEach(() => {
   browser = world.newBrowser();
 });
 afterEach(async () => {
-  await browser.close();
+  browser.close();
   await world.control.calm();
 });
 

@@ -14,12 +14,13 @@ import type { WindowRecord } from '../../../src/domain/protocol/window.ts';
 import type { EngineHost } from '../../../workers/engine/engine-host.ts';
 import type { CreateDataSets, Engine } from '../../../workers/engine/host/start-engine.ts';
 import { startEngine } from '../../../workers/engine/host/start-engine.ts';
+import { freshDatabases } from './fresh-databases.ts';
 import type { Locks } from './locks.ts';
 import { createLocks } from './locks.ts';
 import { readPosted } from './read-posted.ts';
 import { sendFile } from './send-file.ts';
 
-/** One browser: its locks, its channels and the engine that runs in it. Databases are shared by the whole process. */
+/** One browser: its locks, its channels and the engine that runs in it. The databases are those of the process until it is closed. */
 export interface Browser {
   readonly origin: string;
   readonly locks: Locks;
@@ -27,7 +28,7 @@ export interface Browser {
   readonly startEngine: (options?: EngineOptions) => RunningEngine;
   /** Opens a page with a port to the engine, after the handshake. */
   readonly openTab: (engine: Engine, tabId?: string) => Promise<Tab>;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 }
 
 export interface EngineOptions {
@@ -58,19 +59,6 @@ export interface Tab {
 }
 
 let browsers = 0;
-
-async function deleteDatabases(): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-  const deleted = names.map(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.addEventListener('success', () => resolve());
-        request.addEventListener('error', () => reject(request.error ?? new Error(name)));
-      }),
-  );
-  await Promise.all(deleted);
-}
 
 export function openBrowser(origin: string, createDataSets: CreateDataSets): Browser {
   const locks = createLocks();
@@ -165,10 +153,10 @@ export function openBrowser(origin: string, createDataSets: CreateDataSets): Bro
     openChannel,
     startEngine: start,
     openTab,
-    async close() {
+    close() {
       for (const step of cleanUp) step();
       for (const channel of channels) channel.close();
-      await deleteDatabases();
+      freshDatabases();
     },
   };
 }

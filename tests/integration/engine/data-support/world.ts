@@ -1,22 +1,13 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Query } from '../../../../src/domain/core/query.ts';
 import type { WindowRequest } from '../../../../src/domain/protocol/window.ts';
 import { windowOf as windowOfQuery } from '../../../../src/domain/protocol/window.ts';
+import { freshDatabases } from '../../support/fresh-databases.ts';
 import { ModelPlatform } from './platform.ts';
 import { seeded } from './random.ts';
 import { channelRow } from './rows.ts';
 
-function freshDatabases(): void {
-  globalThis.indexedDB = new IDBFactory();
-  Dexie.dependencies.indexedDB = globalThis.indexedDB;
-}
-
-/**
- * Gives each test a fresh IndexedDB and timers that only the test advances. An engine that a test leaves running
- * opens its databases again when they are deleted, so the next file gets others.
- */
+/** Gives each test, and the next file, a fresh IndexedDB, and timers that only the test advances. */
 export function resetWorldForEachTest(): void {
   beforeEach(() => {
     freshDatabases();
