@@ -32,13 +32,18 @@ test('Ctrl+Z in a text field takes back what was typed there, and no step of the
   await test.step('of a note that has just been added', async () => {
     await expect(field('Note')).toBeFocused();
     await page.keyboard.type('Call back');
-    await page.keyboard.press('Control+z');
-    await expect(field('Note')).toHaveValue('');
+    // Chromium decides where an undo step begins: rarely within a word, but never at each letter.
+    let presses = 0;
+    while ((await field('Note').inputValue()) !== '') {
+      await page.keyboard.press('Control+z');
+      presses += 1;
+      expect(presses).toBeLessThanOrEqual(3);
+    }
     // Nothing is left to take back in the field: the note itself stays.
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect(field('Note')).toBeFocused();
-    await page.keyboard.press('Control+Shift+z');
+    for (let times = 0; times < presses; times += 1) await page.keyboard.press('Control+Shift+z');
     await expect(field('Note')).toHaveValue('Call back');
   });
 

@@ -1,4 +1,4 @@
-import { DuplicateRow, UnknownRow } from '../store/apply-write.ts';
+import { isOutrun } from '../store/apply-write.ts';
 import type { Store, Write } from '../store/store.ts';
 import type { RecordWrite } from './record.ts';
 import { recordRows } from './record.ts';
@@ -11,8 +11,6 @@ export interface Journal {
    */
   readonly commit: (records: readonly RecordWrite[], writes: () => readonly Write[]) => Promise<void>;
 }
-
-const isOutrun = (error: unknown): boolean => error instanceof UnknownRow || error instanceof DuplicateRow;
 
 export const createJournal = (store: Pick<Store, 'write'>): Journal => ({
   async commit(records, writes) {

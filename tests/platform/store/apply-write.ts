@@ -21,6 +21,10 @@ export class DuplicateRow extends Error {
   }
 }
 
+/** Another write has created or purged the row before. */
+export const isOutrun = (error: unknown): boolean =>
+  error instanceof UnknownRow || error instanceof DuplicateRow;
+
 const validRow = (type: EntityName, row: unknown): EntityRow => v.parse(models[type].schema, row);
 
 /**

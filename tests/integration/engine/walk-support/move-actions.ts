@@ -1,3 +1,4 @@
+import { isOutrun } from '../../../platform/store/apply-write.ts';
 import { pick, userIds, windowFor, writeOf } from './rows.ts';
 import type { WalkUser } from './rows.ts';
 import type { Move, Step } from './step.ts';
@@ -19,8 +20,12 @@ const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
   );
 const someUser = (die: number): WalkUser => pick(userIds, die) ?? 'anna';
 
+/** Two writes of one turn may create or purge the same row. The platform refuses the second. */
 function write({ platform }: WalkWorld, dice: Step['dice']): void {
-  if (platform.isUp) void platform.store.write([writeOf(platform.store, dice)]);
+  if (!platform.isUp) return;
+  platform.store.write([writeOf(platform.store, dice)]).catch((error: unknown) => {
+    if (!isOutrun(error)) throw error;
+  });
 }
 
 function removeTab(world: WalkWorld, tab: WalkTab | undefined): void {

@@ -30,11 +30,28 @@ export const newPlatformDisk = (): PlatformDisk => ({
   version: 0,
 });
 
-/** The store's rules on a disk in memory: each batch takes one turn of the event loop and is durable at its end. */
+interface Unit {
+  readonly writes: readonly Write[];
+  readonly done: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * The store's rules on a disk in memory: each batch takes one turn of the event loop and is durable at its end. A unit
+ * that an earlier one of its batch has overtaken is rejected.
+ */
 export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
   const participants: Participant[] = [];
-  let waiting: { readonly writes: readonly Write[]; readonly done: () => void }[] = [];
+  let waiting: Unit[] = [];
   let isClosed = false;
+
+  function apply(write: Write, at: string): Change {
+    const change = applyWrite(write, disk.rows.get, disk.version + 1, at);
+    disk.version += 1;
+    disk.rows.apply(change);
+    disk.history.push({ at: now(), change });
+    return change;
+  }
 
   function commit(): void {
     const units = waiting;
@@ -42,16 +59,17 @@ export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
     if (isClosed) return;
     const at = new Date(now()).toISOString();
     const changes: Change[] = [];
-    for (const write of units.flatMap((unit) => unit.writes)) {
-      const change = applyWrite(write, disk.rows.get, disk.version + 1, at);
-      disk.version += 1;
-      disk.rows.apply(change);
-      disk.history.push({ at: now(), change });
-      changes.push(change);
-    }
+    const settled = units.map(({ writes, done, fail }) => {
+      try {
+        for (const write of writes) changes.push(apply(write, at));
+        return done;
+      } catch (error) {
+        return () => fail(error);
+      }
+    });
     const parts = participants.map((participant) => participant(changes));
     for (const statement of grouped(parts.flatMap(({ items }) => items))) disk.tables.run(statement);
-    for (const { done } of units) done();
+    for (const settle of settled) settle();
     for (const part of parts) part.afterCommit();
   }
 
@@ -61,8 +79,8 @@ export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
     isWithin: disk.rows.isWithin,
     write(writes) {
       if (waiting.length === 0) setImmediate(commit);
-      return new Promise((resolve) => {
-        waiting.push({ writes, done: () => resolve([]) });
+      return new Promise((resolve, reject) => {
+        waiting.push({ writes, done: () => resolve([]), fail: reject });
       });
     },
     join: (participant) => void participants.push(participant),
