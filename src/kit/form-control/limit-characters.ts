@@ -11,7 +11,7 @@ export function limitCharacters(
   { currentTarget: control, nativeEvent }: ChangeEvent<TextControl>,
   max: number,
 ): void {
-  const { inputType = '', isComposing = false } = nativeEvent as InputEvent;
+  const { inputType = '', isComposing = false } = nativeEvent as Partial<InputEvent>;
   if (isComposing || !inputType.startsWith('insert') || fitsCharacters(control.value, max)) return;
   const caret = control.selectionStart ?? control.value.length;
   const after = control.value.slice(caret);

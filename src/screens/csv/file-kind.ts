@@ -16,7 +16,7 @@ function hasName(bytes: Uint8Array, name: string): boolean {
 }
 
 /** Whether control characters make it no text; UTF-16 has zero bytes, but is read as text before this is asked. */
-const hasControls = (text: string): boolean => /[\u0000-\u0008\u000E-\u001A]/.test(text.slice(0, sampleSize));
+const hasControls = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text.slice(0, sampleSize));
 
 /** Recognizes the files that people choose instead of a CSV file. `text`: the bytes as text. */
 export function fileKindOf(bytes: Uint8Array, text: string): FileKind {
