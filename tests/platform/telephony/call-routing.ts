@@ -7,7 +7,7 @@ import { rowOf } from '../store/typed-rows.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';
-import { homeOf } from '../../../src/domain/number-plan/read-number.ts';
+import { homeOf, usualHome } from '../../../src/domain/number-plan/read-number.ts';
 import { planEmergency, planOutside, readDialled } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope, FlowRouter } from './flow/context.ts';
 import { numberOf } from './flow/own-command.ts';
@@ -169,7 +169,7 @@ export function createCallRouting(
 
   function routeDialled(leading: Leading, destination: string): CallDestination {
     const { rows, phones } = leading;
-    const dialled = readDialled(destination, homeOf(leading.party.legalSource));
+    const dialled = readDialled(destination, usualHome, homeOf(leading.party.legalSource));
     if (dialled.kind === 'emergency') return routeEmergency(leading, dialled.number);
     if (dialled.kind === 'service') {
       const self = { number: destination, name: null };
@@ -249,7 +249,7 @@ export function createCallRouting(
         { organizationId, userId, legalSource, outside: outsideIdentityOf(userId) },
         destination,
       );
-      const dialled = readDialled(destination, homeOf(legalSource));
+      const dialled = readDialled(destination, usualHome, homeOf(legalSource));
       const isOutside =
         dialled.kind === 'number' &&
         dialled.outside !== null &&

@@ -10,8 +10,8 @@ import { firstCharacters } from '../../../lib/text/characters.ts';
 export const hasExtension = (typed: string): boolean => (typedNumber(typed)?.extension ?? null) !== null;
 
 /**
- * The destination in the typed text: the keys of a number, any other text trimmed, null if empty (S0-5-03). The platform
- * knows from which country a national number is dialled.
+ * The destination in the typed text: the keys of a number, any other text trimmed, null if empty (S0-5-03).
+ * National and short numbers stay as they are: an internal number may be meant.
  */
 export function destinationOf(typed: string): string | null {
   const number = typedNumber(typed);

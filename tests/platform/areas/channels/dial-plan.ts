@@ -32,8 +32,11 @@ export const services: Readonly<Record<string, Voice>> = {
 /** Before the id of a flow, to call it directly. */
 const flowPrefix = 'flow:';
 
-/** Interprets a text dialled in the country with the code `home`, in any notation. */
-export function readDialled(text: string, home: string = usualHome): DialledTarget {
+/**
+ * Interprets a dialled text in any notation. National numbers are those of the country with the code `home`; the emergency
+ * numbers of the caller's own country work as well.
+ */
+export function readDialled(text: string, home: string = usualHome, callerHome = home): DialledTarget {
   const flowId = text.startsWith(flowPrefix) ? text.slice(flowPrefix.length) : null;
   if (flowId !== null) return { kind: 'flow', flowId };
   const typed = typedNumber(text);
@@ -45,7 +48,8 @@ export function readDialled(text: string, home: string = usualHome): DialledTarg
   if (keys.startsWith(pickupCode))
     return { kind: 'pickup', number: keys.slice(pickupCode.length).replace(/^#/, '') };
   const found = dialledNumber(keys, home);
-  if (found?.kind === 'emergency') return { kind: 'emergency', number: found.number };
+  const isEmergency = [found, dialledNumber(keys, callerHome)].some((each) => each?.kind === 'emergency');
+  if (isEmergency) return { kind: 'emergency', number: keys };
   const internal = /^#?(\d{1,16})$/.exec(keys)?.[1] ?? null;
   return { kind: 'number', internal, outside: found?.number ?? null };
 }

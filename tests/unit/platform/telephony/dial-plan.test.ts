@@ -25,4 +25,9 @@ describe('the dial plan of a country', () => {
     expect(readDialled('101', '44')).toEqual({ kind: 'number', internal: '101', outside: '101' });
     expect(readDialled('999', '31')).toEqual({ kind: 'number', internal: '999', outside: null });
   });
+  test('the emergency numbers of the caller’s country work as well', () => {
+    expect(readDialled('999', '31', '44')).toEqual({ kind: 'emergency', number: '999' });
+    expect(readDialled('112', '31', '1')).toEqual({ kind: 'emergency', number: '112' });
+    expect(readDialled('0505550110', '31', '44')).toMatchObject({ outside: '+31505550110' });
+  });
 });
