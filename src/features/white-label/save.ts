@@ -56,11 +56,17 @@ const formFields: Readonly<Record<string, keyof WhiteLabelValues>> = {
 
 type Step = readonly [keyof WhiteLabelValues | null, () => Promise<CallOutcome>];
 
-/** The calls that save what has changed. Images come first: the platform looks into them, so it refuses them most. */
+/**
+ * The calls that save what has changed. The name creates a white label. Images come next: the platform looks into them, so
+ * it refuses them most often, and then nothing else is saved.
+ */
 function stepsOf(values: WhiteLabelValues, own: Environment | null, id: string): readonly Step[] {
   const web = webChanges(values, own);
   const sip = parseDomainName(values.sipDomain);
   const steps: Step[] = [];
+  const rename = (): Promise<CallOutcome> =>
+    call('environment.update', { id }, { publicName: values.publicName }, id);
+  if (own === null) steps.push([null, rename]);
   for (const type of assetNames) {
     const choice = values[type];
     if (choice.kind === 'new')
@@ -69,8 +75,7 @@ function stepsOf(values: WhiteLabelValues, own: Environment | null, id: string):
         () => upload('environment.setAsset', { id, type }, choice.file, id, transferOf(id, type)),
       ]);
   }
-  if (own?.publicName !== values.publicName)
-    steps.push([null, () => call('environment.update', { id }, { publicName: values.publicName }, id)]);
+  if (own !== null && own.publicName !== values.publicName) steps.push([null, rename]);
   if ((own?.active ?? true) !== values.active)
     steps.push([null, () => call('environment.setActive', { id }, { active: values.active }, id)]);
   if (Object.keys(web).length > 0) steps.push([null, () => call('environment.updateWeb', { id }, web, id)]);

@@ -81,15 +81,6 @@ test('a new white label takes effect on its host, and the status of its domain i
     await expect(page.getByText('This is not a PNG image, despite its name.')).toBeVisible();
   });
 
-  await test.step('nothing is saved beside an image that the platform refuses', async () => {
-    await image('Logo', pngOf(92, 46, { colour: [180, 30, 30] }).subarray(0, 60));
-    await save.click();
-    await expect(page.getByText('This is not a PNG image, or it is damaged.')).toBeVisible();
-    const environments = { entityType: 'environment', constraints: [], sorting: [], limit: 100 };
-    const names = (await control.find(environments)).map((row) => row['publicName']);
-    expect(names).not.toContain('Nieuw Telecom');
-  });
-
   await test.step('it is saved with images, accent and domains', async () => {
     await image('Logo', pngOf(92, 46, { colour: [180, 30, 30] }));
     await image('Favicon', pngOf(16, 16));
@@ -114,6 +105,19 @@ test('a new white label takes effect on its host, and the status of its domain i
     await expect(portal.toast('White label saved')).toBeVisible();
     await expect(field('Alias domains')).toHaveValue('a.nieuw.example\nb.nieuw.example');
     await expectAccessible(page, 'white label');
+  });
+
+  await test.step('nothing is saved beside an image that the platform refuses', async () => {
+    await field('Public name').fill('Nieuwer Telecom');
+    await image('Logo', Buffer.from(pngOf(92, 46, { colour: [180, 30, 30] }).subarray(0, 60)));
+    await save.click();
+    await expect(page.getByText('This is not a PNG image, or it is damaged.')).toBeVisible();
+    const environments = { entityType: 'environment', constraints: [], sorting: [], limit: 100 };
+    const names = (await control.find(environments)).map((row) => row['publicName']);
+    expect(names).not.toContain('Nieuwer Telecom');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(field('Public name')).toHaveValue('Nieuw Telecom');
   });
 
   await test.step('the status follows DNS', async () => {
