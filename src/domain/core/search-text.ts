@@ -10,8 +10,8 @@ const separators = /[\s().\-/]/g;
 /** Fewer digits would match too many values. */
 const minDigits = 3;
 
-/** A search without letter case, accents and surrounding space; two searches with the same result are equal. */
-export const normalizeSearch = (search: string): string => fold(search.trim());
+/** A search as `fold` makes it, without surrounding space; two searches with the same result are equal. */
+export const normalizeSearch = (search: string): string => fold(search).trim();
 
 /** `normalized`: see normalizeSearch. */
 export function searchNeedles(normalized: string): SearchNeedles {
