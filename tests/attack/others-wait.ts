@@ -45,18 +45,18 @@ export async function waitDuring<Result>(
  * The longest wait of another customer while work is under way, as a share of the work's own time. Both grow alike on a
  * busy machine.
  */
-export async function longestShare(
+export async function waitShare(
   { sendAs }: World,
   who: Attacker,
   begin: () => Promise<boolean>,
 ): Promise<number> {
   let isOver = false;
-  let longest = 0;
+  let waitMs = 0;
   const start = performance.now();
   const work = begin().finally(() => (isOver = true));
-  while (!isOver) longest = Math.max(longest, (await sendAs(who, lineOf('permission.list', {}))).ms);
+  while (!isOver) waitMs = Math.max(waitMs, (await sendAs(who, lineOf('permission.list', {}))).ms);
   if (!(await work)) throw new Error('the work was not done');
-  return longest / (performance.now() - start);
+  return waitMs / (performance.now() - start);
 }
 
 /** The words of a wait in a report. */

@@ -1,6 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { AttackSet } from '../attempt.ts';
-import { judgeWait, longestShare, othersWait, waitDuring, waitText } from '../others-wait.ts';
+import { judgeWait, waitShare, othersWait, waitDuring, waitText } from '../others-wait.ts';
 import { allowed, finding } from '../tally.ts';
 import { anyContents, costliest, longStimulus, mutated } from './cost-contents.ts';
 import { createCostlyFlow } from './cost-flow.ts';
@@ -39,7 +39,7 @@ export const costs: AttackSet = {
     }
     await flow.deploy(longStimulus);
     const shares: number[] = [];
-    for (let n = 0; n < shareRounds; n += 1) shares.push(await longestShare(world, other, flow.invoke));
+    for (let n = 0; n < shareRounds; n += 1) shares.push(await waitShare(world, other, flow.invoke));
     tally.record(
       'one long stimulus',
       Math.min(...shares) <= maxShare
