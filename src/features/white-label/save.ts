@@ -54,16 +54,16 @@ const formFields: Readonly<Record<string, keyof WhiteLabelValues>> = {
   domain: 'sipDomain',
 };
 
-type Step = readonly [keyof WhiteLabelValues | null, () => Promise<CallOutcome>];
+type SaveCall = readonly [keyof WhiteLabelValues | null, () => Promise<CallOutcome>];
 
 /**
  * The calls that save what has changed. The name creates a white label. Images come next: the platform looks into them, so
  * it refuses them most often, and then nothing else is saved.
  */
-function stepsOf(values: WhiteLabelValues, own: Environment | null, id: string): readonly Step[] {
+function stepsOf(values: WhiteLabelValues, own: Environment | null, id: string): readonly SaveCall[] {
   const web = webChanges(values, own);
   const sip = parseDomainName(values.sipDomain);
-  const steps: Step[] = [];
+  const steps: SaveCall[] = [];
   const rename = (): Promise<CallOutcome> =>
     call('environment.update', { id }, { publicName: values.publicName }, id);
   if (own === null) steps.push([null, rename]);
