@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { setPortalTitle, setTitle } from '../../kit/app/title.ts';
+import { isolated } from '../../lib/text/isolate.ts';
 import { usePublicName, useWhiteLabelName } from '../../client/session/environment.ts';
 
 /** The browser title of a page of an organization; null until both are known (S0-2-53). */
 export const pageTitle = (organization: string | null, publicName: string | null): string | null =>
-  organization === null || publicName === null ? null : `${organization} | ${publicName}`;
+  organization === null || publicName === null
+    ? null
+    : `${isolated(organization)} | ${isolated(publicName)}`;
 
 /** Sets the browser title while the calling component is mounted. */
 export function useTitle(organization: string | null): void {
