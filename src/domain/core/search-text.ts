@@ -1,5 +1,5 @@
 import { fold } from '../../lib/text/fold.ts';
-import { typedNumber } from '../value/number-plan/typed-number.ts';
+import { typedNumber } from '../number-plan/typed-number.ts';
 
 /** The texts of which a row must contain one: the search as typed and, if it is a phone number, without separators. */
 export type SearchNeedles = readonly [typed: string, compact?: string];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../core/max-characters.ts';
 import { idSchema } from '../core/id.ts';
 
 /** The bounds of a schedule's lists and texts. */
@@ -47,7 +48,7 @@ export type RuleFilter = keyof typeof filters;
 export const ruleFilters = Object.keys(filters) as readonly RuleFilter[];
 
 /** A tag as a rule has it. */
-export const tagText = v.pipe(v.string(), v.maxLength(scheduleLimits.tagLength));
+export const tagText = v.pipe(v.string(), maxCharacters(scheduleLimits.tagLength));
 
 /** Whether a call can name the tag in its path, from which browsers remove dots that stand alone. */
 export const isNameable = (tag: string): boolean => tag !== '.' && tag !== '..';
@@ -55,7 +56,7 @@ export const isNameable = (tag: string): boolean => tag !== '.' && tag !== '..';
 export const scheduleRuleSchema = v.object({
   id: idSchema,
   enabled: v.boolean(),
-  description: v.pipe(v.string(), v.maxLength(scheduleLimits.description)),
+  description: v.pipe(v.string(), maxCharacters(scheduleLimits.description)),
   tags: v.pipe(v.array(tagText), v.maxLength(scheduleLimits.tags)),
   /** Applies at every moment, whatever the filters say. */
   always: v.boolean(),

@@ -1,6 +1,6 @@
-import { splitCountryCode } from './number-plan/calling-code.ts';
-import { dutchAreaLength, dutchNumber } from './number-plan/dutch-number.ts';
-import { groupDigits } from './number-plan/group-digits.ts';
+import { splitCountryCode } from '../number-plan/calling-code.ts';
+import { dutchAreaLength, dutchNumber } from '../number-plan/dutch-number.ts';
+import { groupDigits } from '../number-plan/group-digits.ts';
 
 /*
  * Own code instead of a library: every page shows and searches numbers, and libphonenumber's smallest build is 80 kB.

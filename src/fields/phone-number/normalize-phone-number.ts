@@ -1,4 +1,4 @@
-import { readNumber } from '../../domain/value/number-plan/read-number.ts';
+import { readNumber } from '../../domain/number-plan/read-number.ts';
 
 /** A phone number in any notation as E.164; a text that is not a whole number is only trimmed. */
 export function normalizePhoneNumber(text: string): string {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { NumberFault } from '../../domain/value/number-plan/read-number.ts';
-import { readNumber } from '../../domain/value/number-plan/read-number.ts';
+import type { NumberFault } from '../../domain/number-plan/read-number.ts';
+import { readNumber } from '../../domain/number-plan/read-number.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
 
 export const phoneNumberRequired = msg`Enter a phone number, such as +31 20 123 45 67.`;

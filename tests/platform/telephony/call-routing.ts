@@ -7,7 +7,7 @@ import { rowOf } from '../store/typed-rows.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';
-import { homeOf } from '../../../src/domain/value/number-plan/read-number.ts';
+import { homeOf } from '../../../src/domain/number-plan/read-number.ts';
 import { planEmergency, planOutside, readDialled } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope, FlowRouter } from './flow/context.ts';
 import { numberOf } from './flow/own-command.ts';

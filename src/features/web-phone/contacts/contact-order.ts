@@ -2,7 +2,7 @@ import type { AddressBookEntry } from '../../../domain/entities/address-book-ent
 import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
 import { normalizeSearch, searchNeedles, containsNeedle } from '../../../domain/core/search-text.ts';
-import { typedNumber } from '../../../domain/value/number-plan/typed-number.ts';
+import { typedNumber } from '../../../domain/number-plan/typed-number.ts';
 import { phoneNumberVariants } from '../../../domain/value/phone-number-variants.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { searchWords } from '../../../lib/text/text-match.ts';

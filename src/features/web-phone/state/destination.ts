@@ -2,8 +2,9 @@ import type { AddressBookEntry } from '../../../domain/entities/address-book-ent
 import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
 import { destinationNameLimit } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
-import { typedNumber } from '../../../domain/value/number-plan/typed-number.ts';
+import { typedNumber } from '../../../domain/number-plan/typed-number.ts';
 import { newUuid } from '../../../lib/secret/uuid.ts';
+import { firstCharacters } from '../../../lib/text/characters.ts';
 
 /** Whether the text is a number with an extension, which nobody could press before the answer. */
 export const hasExtension = (typed: string): boolean => (typedNumber(typed)?.extension ?? null) !== null;
@@ -33,7 +34,7 @@ export function outboundCall(
   name: string | null,
   lineId: string = newUuid(),
 ): OutboundCall {
-  const displayName = name?.trim().slice(0, destinationNameLimit).trim() ?? '';
+  const displayName = firstCharacters(name?.trim() ?? '', destinationNameLimit).trim();
   return {
     command: 'startOutboundCall',
     destination,

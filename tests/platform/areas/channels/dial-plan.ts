@@ -1,6 +1,6 @@
 import { pickupCode } from '../../../../src/domain/entities/address-book-entry/rules.ts';
-import { dialledNumber, usualHome } from '../../../../src/domain/value/number-plan/read-number.ts';
-import { typedNumber } from '../../../../src/domain/value/number-plan/typed-number.ts';
+import { dialledNumber, usualHome } from '../../../../src/domain/number-plan/read-number.ts';
+import { typedNumber } from '../../../../src/domain/number-plan/typed-number.ts';
 
 /** The sound a simulated party plays once it is connected. */
 export type Voice = 'echo' | 'music' | 'clock' | 'counting';

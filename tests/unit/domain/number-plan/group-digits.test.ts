@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitCountryCode } from '../../../../src/domain/value/number-plan/calling-code.ts';
-import { groupDigits } from '../../../../src/domain/value/number-plan/group-digits.ts';
-import { groupings } from '../../../../src/domain/value/number-plan/groupings.ts';
+import { splitCountryCode } from '../../../../src/domain/number-plan/calling-code.ts';
+import { groupDigits } from '../../../../src/domain/number-plan/group-digits.ts';
+import { groupings } from '../../../../src/domain/number-plan/groupings.ts';
 import { formatPhoneNumber } from '../../../../src/domain/value/phone-number.ts';
 
 // Decision 75.

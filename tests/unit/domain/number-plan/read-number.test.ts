@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NumberReading } from '../../../../src/domain/value/number-plan/read-number.ts';
-import { homeOf, readNumber } from '../../../../src/domain/value/number-plan/read-number.ts';
+import type { NumberReading } from '../../../../src/domain/number-plan/read-number.ts';
+import { homeOf, readNumber } from '../../../../src/domain/number-plan/read-number.ts';
 import { tableRows } from './number-table.ts';
 
 const wordsOf = (reading: NumberReading): string => {

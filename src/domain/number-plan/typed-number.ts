@@ -1,4 +1,4 @@
-import { plainSigns } from '../../../lib/text/plain-signs.ts';
+import { plainSigns } from '../../lib/text/plain-signs.ts';
 import { splitCountryCode } from './calling-code.ts';
 import { dropsTrunkZero } from './home-plan.ts';
 
