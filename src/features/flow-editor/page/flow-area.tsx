@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Activity, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { closeDocument, documentKey, useUnsavedKeys } from '../../../client/data/open-documents.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { comparisonText, readComparison } from '../../../fields/flow/comparison-address.ts';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
 import { tabAfterClosing } from '../../../lib/view/tab-move.ts';
-import { closeEditor, editorKey, useUnsavedKeys } from '../model/open-editors.ts';
 import styles from './page.module.css';
 import { TabLabel } from './tab-label.tsx';
 
@@ -49,14 +49,14 @@ export function FlowArea({ organizationId, children }: Props) {
   }, [list, currentText]);
 
   const unsaved = useUnsavedKeys();
-  const isUnsaved = (tab: EditorTab): boolean => unsaved.has(editorKey(userId, editorTabText(tab)));
+  const isUnsaved = (tab: EditorTab): boolean => unsaved.has(documentKey(userId, editorTabText(tab)));
   const [asked, setAsked] = useState<EditorTab | null>(null);
   const closing = useRef(new Set<string>());
   const endClosing = useEffectEvent((shown: string | null) => {
     for (const one of closing.current) {
       // The visible page would reopen it.
       if (one === shown) continue;
-      closeEditor(editorKey(userId, one));
+      closeDocument(documentKey(userId, one));
       closing.current.delete(one);
     }
   });

@@ -2,11 +2,10 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftLockHost } from '../../../../src/client/data/draft-lock.ts';
-import { claimDraft } from '../../../../src/features/flow-editor/claim-draft.ts';
 import { databaseOf, storeIn } from '../../client/support/drafts.ts';
 import { fakeBrowser } from '../../client/support/fake-locks.ts';
 import { fakeStorage } from '../../client/support/tab-storage.ts';
-import { openClaimed, baseOf, restored } from './support/opened-flow.ts';
+import { baseOf, claimFlow, openClaimed, restored } from './support/opened-flow.ts';
 
 // All names and shapes here are literals: they are in users' browsers, so the code may not change them.
 beforeEach(() => {
@@ -56,7 +55,7 @@ async function draftsWith(heads: readonly object[], changes: readonly object[]) 
 }
 
 const openStored = async (drafts: ReturnType<typeof storeIn>) =>
-  openClaimed(await claimDraft({ userId: 'u-1', id: 'flow:f-1', drafts, host: fakeBrowser() }), baseOf('r1'));
+  openClaimed(await claimFlow({ userId: 'u-1', id: 'flow:f-1', drafts, host: fakeBrowser() }), baseOf('r1'));
 
 test('a stored draft opens with its edits, its history and its view', async () => {
   const claims = { draft: 'claims:flow:f-1', n: 1, entry: null, at: 1_795_873_240_000 };
@@ -94,7 +93,7 @@ test('tabs of two versions exclude each other from a draft', async () => {
     },
   };
   const drafts = await draftsWith([], []);
-  const claim = await claimDraft({ userId: 'u-1', id: 'flow:f-1', drafts, host });
+  const claim = await claimFlow({ userId: 'u-1', id: 'flow:f-1', drafts, host });
   expect(claim.isEditor()).toBe(true);
   expect(names).toEqual(['flow-draft:u-1:flow:f-1', 'flow-draft:u-1:flow:f-1']);
 });
