@@ -7,7 +7,7 @@ import { documentKey } from '../../../client/data/open-documents.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
-import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { tabText } from '../../../fields/page-search/open-tabs.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
@@ -55,7 +55,7 @@ function Opening({ row, openKey, failure }: OpeningProps) {
 export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizationId: string }) {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
-  const key = documentKey(userId, editorTabText(tab));
+  const key = documentKey(userId, tabText(tab));
   const open = openFlows.useOpen(key);
   const found = useEntity(tab.kind, tab.id);
   const row: FlowRow | null = found.state === 'ready' ? found.entity : null;
