@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { readReason } from '../access.ts';
 import { useEditorState } from '../model/editor.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 

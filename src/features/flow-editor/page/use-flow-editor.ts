@@ -17,7 +17,7 @@ import type { Ghost } from '../model/ghost.ts';
 import { createFlowGuide } from '../model/guide.ts';
 import type { LayoutRun } from '../model/layout-run.ts';
 import { createMarkStore } from '../model/mark.ts';
-import { settleTyping } from '../pending-typing.ts';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The open dialog of the editor. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { isNewer, isSameVersion } from '../../../domain/flow/edit/seen-version.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import type { FlowRow } from './saved-version.ts';
 import { savedVersion } from './saved-version.ts';
 

@@ -10,7 +10,7 @@ import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { FlowEditorContext } from '../model/editor.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import { Toolbox } from '../toolbox/toolbox.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
