@@ -1,5 +1,5 @@
 import type { ReactFlowState } from '@xyflow/react';
-import { useStore } from '@xyflow/react';
+import { useStore as useCanvasStore } from '@xyflow/react';
 import { useEffect } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
@@ -25,7 +25,7 @@ const isSame = (a: PaintView, b: PaintView): boolean =>
 /** Selects the painted blocks within the selection frame, and their wires. xyflow knows none of them. */
 function useFrameSelection(view: PaintView): void {
   const editor = useEditor();
-  const frame = useStore(({ userSelectionRect }) => userSelectionRect);
+  const frame = useCanvasStore(({ userSelectionRect }) => userSelectionRect);
   const { x, y, scale } = view;
   useEffect(() => {
     if (frame === null) return;
@@ -54,7 +54,7 @@ type Props = {
 
 /** Paints all blocks and wires without elements on one canvas. */
 export function FarView({ moved, mounted, colours }: Props) {
-  const view = useStore(viewOf, isSame);
+  const view = useCanvasStore(viewOf, isSame);
   useFrameSelection(view);
   return (
     <div className={styles.far} data-far-view>

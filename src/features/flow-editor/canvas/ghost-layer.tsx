@@ -1,8 +1,8 @@
-import { useStore, ViewportPortal } from '@xyflow/react';
-import { useSyncExternalStore } from 'react';
+import { useStore as useCanvasStore, ViewportPortal } from '@xyflow/react';
 import { pixelsPerUnit } from '../geometry/constants.ts';
 import { useEditor } from '../model/editor.ts';
 import { areaOf, touches } from '../paint/view-area.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import styles from './ghost-layer.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 
@@ -11,8 +11,8 @@ const px = (units: number): number => units * pixelsPerUnit;
 /** The visible blocks of a comparison that the document does not have. They are read-only. */
 export function GhostLayer() {
   const { ghosts } = useEditor();
-  const all = useSyncExternalStore(ghosts.subscribe, ghosts.get);
-  const inView = useStore(({ transform: [x, y, zoom], width, height }) => {
+  const all = useStore(ghosts);
+  const inView = useCanvasStore(({ transform: [x, y, zoom], width, height }) => {
     if (all.length === 0) return '';
     const area = areaOf({ x, y, width, height, scale: px(zoom) });
     return all.flatMap(({ view: { node, size } }, at) => (touches(area, node, size) ? at : [])).join();

@@ -1,4 +1,4 @@
-import { useReactFlow, useStore } from '@xyflow/react';
+import { useReactFlow, useStore as useCanvasStore } from '@xyflow/react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { placedViews } from '../block/placed-views.ts';
@@ -19,7 +19,7 @@ function countIn(area: ReturnType<typeof areaOf>, views: ReadonlyMap<string, Blo
 function useIsFar(views: ReadonlyMap<string, BlockView>): boolean {
   const [rule] = useState(createFarRule);
   const [last] = useState<{ asked: readonly unknown[]; isFar: boolean }>({ asked: [], isFar: false });
-  return useStore(({ transform, width, height }) => {
+  return useCanvasStore(({ transform, width, height }) => {
     // The store changes several times per frame, but these values rarely do.
     const asked = [views, transform, width, height];
     if (asked.some((value, at) => value !== last.asked[at])) {

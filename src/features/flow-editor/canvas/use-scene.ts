@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { BlockViews } from '../block/block-view.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import type { Scene, SceneWire } from '../paint/scene.ts';
 import { sceneWires } from '../paint/scene.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 const known = new WeakMap<BlockViews, readonly SceneWire[]>();
 
@@ -23,8 +24,8 @@ const nowhere: Scene['moved'] = new Map();
 export function useScene(mounted = nothing): Scene {
   const editor = useEditor();
   const { document, selection } = useEditorState();
-  const marks = useSyncExternalStore(editor.marks.subscribeAll, editor.marks.all);
-  const ghosts = useSyncExternalStore(editor.ghosts.subscribe, editor.ghosts.get);
+  const marks = useStore(editor.marks.all);
+  const ghosts = useStore(editor.ghosts);
   const views = editor.views();
   const { edges } = document;
   return useMemo(

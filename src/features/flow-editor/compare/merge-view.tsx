@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
 import { merge } from '../../../domain/flow/merge/merge.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import { EntityText } from '../../../fields/entity/entity-text.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import type { FlowBase } from '../store.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import styles from './compare.module.css';
@@ -42,7 +43,7 @@ export function MergeView({ newer }: { newer: FlowBase }) {
   useMergeFocus(heading);
   const { base, document: mine } = useEditorState();
   const choiceStore = mergeChoicesOf(base.document);
-  const choices = useSyncExternalStore(choiceStore.subscribe, choiceStore.get);
+  const choices = useStore(choiceStore);
   const theirs = newer.document;
   const merged = useMemo(
     () => merge(base.document, mine, theirs, choices),

@@ -1,9 +1,10 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { useComparisonAddress } from '../compare/use-comparison-address.ts';
 import { useEditor } from '../model/editor.ts';
 import { TestWatch } from '../trial/test-case/test-watch.tsx';
 import { useTraceSearch } from '../trial/trace/use-trace-search.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 // Loaded lazily, so that the canvas is usable earlier.
 const OpenDock = lazyComponent(async () => (await import('./open-dock.tsx')).OpenDock);
@@ -14,7 +15,7 @@ export function Dock() {
   const { dock } = editor;
   const closeDock = useComparisonAddress();
   useTraceSearch(editor);
-  const shown = useSyncExternalStore(dock.subscribe, dock.get);
+  const shown = useStore(dock);
   return (
     <>
       <TestWatch />

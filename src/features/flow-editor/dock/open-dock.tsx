@@ -1,11 +1,12 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
 import type { DockName } from '../model/editor.ts';
 import { useEditor } from '../model/editor.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { DockEdge } from './dock-edge.tsx';
 import { dockHeight } from './dock-height.ts';
 import styles from './dock.module.css';
@@ -16,7 +17,7 @@ export function OpenDock({ shown, closeDock }: { shown: DockName; closeDock: () 
   const { i18n } = useMessages();
   const editor = useEditor();
   const { Content } = docks[shown];
-  const height = Number(useSyncExternalStore(dockHeight.subscribe, dockHeight.get));
+  const height = Number(useStore(dockHeight));
   function close(): void {
     closeDock();
     editor.focusBlocks();

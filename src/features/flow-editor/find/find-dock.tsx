@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Found } from '../../../domain/flow/find/place.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
@@ -12,6 +12,7 @@ import { useListKeys } from '../model/use-list-keys.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { seek, seekText } from '../model/search.ts';
 import { goToHit } from '../verb/go-to.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
 
@@ -22,8 +23,8 @@ const maxListed = 200;
 function useHits(): readonly Found[] {
   const { search, entities } = useEditor().guide;
   useEditorState();
-  useSyncExternalStore(search.sought.subscribe, search.sought.get);
-  useSyncExternalStore(entities.subscribe, entities.get);
+  useStore(search.sought);
+  useStore(entities);
   return search.hits();
 }
 
@@ -33,8 +34,8 @@ export function FindDock() {
   const { locale } = useFormat();
   const editor = useEditor();
   const { search } = editor.guide;
-  const sought = useSyncExternalStore(search.sought.subscribe, search.sought.get);
-  const at = useSyncExternalStore(search.at.subscribe, search.at.get);
+  const sought = useStore(search.sought);
+  const at = useStore(search.at);
   const [typed, setTyped] = useState(sought.kind === 'text' ? sought.text : '');
   const late = useDeferredValue(typed);
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useSyncExternalStore } from 'react';
 import type { Severity } from '../../../domain/flow/check/finding.ts';
 import { severityIcons } from '../../../fields/flow/finding/severity-name.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { findingKey, inOrder } from '../model/finding-order.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
 
@@ -24,7 +24,7 @@ function Announced() {
   const { t } = useLingui();
   const { guide } = useEditor();
   const { document, findings } = useEditorState();
-  const shown = useSyncExternalStore(guide.finding.subscribe, guide.finding.get);
+  const shown = useStore(guide.finding);
   const [read] = useReadFindings(document)(shown === null ? [] : [shown]);
   if (shown === null || read === undefined) return null;
   const key = findingKey(shown);

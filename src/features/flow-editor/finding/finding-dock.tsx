@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { severities } from '../../../domain/flow/check/finding.ts';
 import { fixOf } from '../../../domain/flow/check/fix.ts';
@@ -11,6 +11,7 @@ import { useListKeys } from '../model/use-list-keys.ts';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { findingKey } from '../model/finding-order.ts';
 import { goToFinding } from '../verb/go-to.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { FindingRow } from './finding-row.tsx';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
@@ -22,7 +23,7 @@ export function FindingDock() {
   const editor = useEditor();
   const { document, findings, access } = useEditorState();
   const { finding: current } = editor.guide;
-  const shown = useSyncExternalStore(current.subscribe, current.get);
+  const shown = useStore(current);
   const currentKey = shown === null ? null : findingKey(shown);
   const found = useReadFindings(document)(findings);
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
@@ -11,6 +11,7 @@ import type { Ghost } from './ghost.ts';
 import type { FlowGuide } from './guide.ts';
 import type { LayoutRun } from './layout-run.ts';
 import type { MarkStore } from './mark.ts';
+import { useFlowState } from './use-flow-state.ts';
 
 /** The tabs of the dock below the canvas. */
 export type DockName = 'find' | 'findings' | 'testRun' | 'tests' | 'trace' | 'changes';
@@ -104,11 +105,11 @@ export function useEditor(): FlowEditor {
 
 export function useEditorState(): FlowEditorState {
   const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useFlowState(store);
 }
 
 /** Selects a part of the state. The component re-renders only if that part changes. */
 export function useEditorPart<Part>(select: (state: FlowEditorState) => Part): Part {
   const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+  return useFlowState(store, select);
 }

@@ -1,6 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import type { IconName } from '../../../kit/base/icon.tsx';
 import { MenuAction, MenuGroup } from '../../../kit/menu/menu-item.tsx';
@@ -11,6 +10,7 @@ import { copySelected, cutSelected, pasteText, stash } from '../verb/clipboard.t
 import type { Verb } from '../verb/define.ts';
 import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 function VerbAction({ verb, icon }: { verb: Verb; icon?: IconName }) {
   const { i18n } = useMessages();
@@ -33,7 +33,7 @@ function ClipboardActions() {
   const { i18n } = useMessages();
   const { store } = useEditor();
   const canEdit = useEditorState().access === 'edit';
-  const stashed = useSyncExternalStore(stash.subscribe, stash.get);
+  const stashed = useStore(stash);
   const action = (which: keyof typeof clipboardVerbs, run: () => void) => (
     <MenuAction aside={keyText(clipboardVerbs[which].key)} onSelect={run}>
       {i18n._(clipboardVerbs[which].label)}

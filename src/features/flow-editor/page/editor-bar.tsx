@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
@@ -15,6 +15,7 @@ import { useEditor, useEditorState } from '../model/editor.ts';
 import type { Verb } from '../verb/define.ts';
 import { blockVerbs, editorVerbs } from '../verb/verb.ts';
 import { stepNames } from '../words/step-name.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import styles from './page.module.css';
 import { StaleButtons } from './stale-buttons.tsx';
 import type { NewerProblem } from './use-newer.ts';
@@ -66,7 +67,7 @@ type Props = {
 export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, views }: Props) {
   const { t } = useLingui();
   const { organizationId, save, version } = useEditor();
-  const isFlowShown = useSyncExternalStore(version.subscribe, version.get) === null;
+  const isFlowShown = useStore(version) === null;
   const { base, document, history, access, facts } = useEditorState();
   const { steps, position } = history;
   if (isGone)

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { FlowCanvas } from '../canvas/flow-canvas.tsx';
 import { useEditor, useEditorState } from '../model/editor.ts';
 import { isTyping } from '../verb/is-typing.ts';
 import { keyOf } from '../verb/key-of.ts';
 import { runVerb } from '../verb/run-verb.ts';
 import { blockVerbs, canvasVerbs } from '../verb/verb.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { minimapShown } from './minimap-shown.ts';
 import styles from './page.module.css';
 import { useClipboard } from './use-clipboard.ts';
@@ -14,7 +15,7 @@ import { useClipboard } from './use-clipboard.ts';
 export function EditorCanvas({ isGone }: { isGone: boolean }) {
   const editor = useEditor();
   const { selection } = useEditorState();
-  const showsMinimap = useSyncExternalStore(minimapShown.subscribe, minimapShown.get);
+  const showsMinimap = useStore(minimapShown);
   const clipboard = useClipboard();
   const hovered = useRef<string | null>(null);
   const cursor = selection.nodes.at(-1);

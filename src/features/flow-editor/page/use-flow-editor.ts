@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createBlockViews } from '../block/block-views.ts';
 import type { BlockView, BlockWords } from '../block/block-view.ts';
@@ -18,6 +18,7 @@ import { createFlowGuide } from '../model/guide.ts';
 import type { LayoutRun } from '../model/layout-run.ts';
 import { createMarkStore } from '../model/mark.ts';
 import { settleTyping } from '../pending-typing.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The open dialog of the editor. */
@@ -44,7 +45,7 @@ interface Latest extends Given {
 export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' | 'store'> & Given) {
   const { tab, organizationId, store, save, toggleOutline, showProperties } = given;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { document } = useSyncExternalStore(store.subscribe, store.read);
+  const document = useFlowState(store, (state) => state.document);
   const words = useBlockWords(document, organizationId);
   const [viewsOf] = useState(createBlockViews);
   const views = viewsOf(document, words);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
@@ -12,6 +12,8 @@ import { Dock } from '../dock/dock.tsx';
 import { FlowEditorContext } from '../model/editor.ts';
 import type { OpenFlow } from '../open-draft.ts';
 import { Toolbox } from '../toolbox/toolbox.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -70,7 +72,7 @@ type Props = {
 export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const { store } = open;
   const { t } = useLingui();
-  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
+  const { document, selection } = useFlowState(store);
   const root = useRef<HTMLDivElement>(null);
   const { isNarrow, shown } = useShownView();
   const { sheet, setSheet, showProperties, focusWanted } = useSheet(root, isNarrow, selection);
@@ -91,9 +93,9 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
     toggleView();
     (editor.versionEditor.get() ?? editor).focusBlocks();
   }
-  const version = useSyncExternalStore(editor.version.subscribe, editor.version.get);
+  const version = useStore(editor.version);
   // Undo does not act while a version hides the document.
-  const versionEditor = useSyncExternalStore(editor.versionEditor.subscribe, editor.versionEditor.get);
+  const versionEditor = useStore(editor.versionEditor);
   useEditorKeys(versionEditor ?? editor, shown, () => setSheet(null));
   useFirstFocus(editor, root);
   useEditorAccess(store, tab.kind, isGone);

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { toast } from '../../../../kit/feedback/toast.ts';
 import { useEditor, useEditorState } from '../../model/editor.ts';
 import { useTestRunHost } from '../facts/use-test-run-host.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
 import { runTests } from './run-tests.ts';
 import { failingTests, requestRun, testCaseRunsOf } from './test-case-runs.ts';
 
@@ -15,7 +16,7 @@ export function TestCaseRunner({ tests }: { tests: readonly FlowTest[] }) {
   const { base, document } = useEditorState();
   const host = useTestRunHost(organizationId, document);
   const runs = testCaseRunsOf(editorStore);
-  const { wanted } = useSyncExternalStore(runs.subscribe, runs.get);
+  const { wanted } = useStore(runs);
 
   const seen = useRef({ at: base.contentTimestamp, tests });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
@@ -8,6 +8,7 @@ import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
 import { useEditor } from '../../model/editor.ts';
 import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { RefusedState } from '../../../../screens/refused-state.tsx';
+import { useStore } from '../../../../kit/base/use-store.ts';
 import { firstDifference } from './expectation.ts';
 import styles from './test-case.module.css';
 import { TestDetails } from './test-details.tsx';
@@ -44,7 +45,7 @@ export function TestDock() {
   const { store, dock, tab } = useEditor();
   const tests = useFlowTests();
   const runs = testCaseRunsOf(store);
-  const { results, running } = useSyncExternalStore(runs.subscribe, runs.get);
+  const { results, running } = useStore(runs);
   const [shownId, setShownId] = useState<string | null>(null);
   if (tab.kind === 'macro')
     return (

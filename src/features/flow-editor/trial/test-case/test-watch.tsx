@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../../../../kit/app/lazy-component.ts';
 import { CountBadge } from '../../../../kit/display/count-badge.tsx';
 import { useEditor } from '../../model/editor.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
 import { failingTests, testCaseRunsOf } from './test-case-runs.ts';
 import { useFlowTests } from './use-flow-tests.ts';
 
@@ -26,7 +27,7 @@ export function FailingTests() {
   const { store } = useEditor();
   const tests = useFlowTests();
   const runs = testCaseRunsOf(store);
-  const state = useSyncExternalStore(runs.subscribe, runs.get);
+  const state = useStore(runs);
   const count = tests.state === 'ready' ? failingTests(state, tests.rows).length : 0;
   return (
     <CountBadge count={count} label={t`${plural(count, { one: '# test fails', other: '# tests fail' })}`} />

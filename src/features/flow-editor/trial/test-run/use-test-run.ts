@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useBatched } from '../../../../client/data/use-batched.ts';
 import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
@@ -13,6 +13,7 @@ import { playOn, showRun } from '../run/play.ts';
 import { beginRun, hangUpRun, pressKey, stepRun } from '../run/test-run.ts';
 import type { StartedTestRun } from '../run/test-run-store.ts';
 import { testRunStoreOf } from '../run/test-run-store.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
 
 /** A change since a test run started: of the flow, of something that it uses, or of the scenario. */
 export type TestRunChange = 'flow' | 'deleted' | 'scenario';
@@ -57,7 +58,7 @@ export function useTestRun(): TestRunControl {
   const organization = useBatched('organization', organizationId);
   const zone = organization.state === 'ready' ? organization.entity.timeZone : defaultTimeZone;
   const store = testRunStoreOf(editorStore);
-  const view = useSyncExternalStore(store.subscribe, store.get);
+  const view = useStore(store);
   const questions = useMemo(() => questionsOf(host.contents), [host.contents]);
   const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
   const { begun, isPlaying } = view;

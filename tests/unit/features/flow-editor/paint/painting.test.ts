@@ -192,7 +192,7 @@ test('an overview shows all of a flow in its middle', () => {
 test('a painting learns of changed marks, and of no others', () => {
   const marks = createMarkStore();
   const seen: number[] = [];
-  marks.subscribeAll(() => seen.push(marks.all().size));
+  marks.all.subscribe(() => seen.push(marks.all.get().size));
   const mark = { tone: 'error', badge: '', text: 'Wrong' } as const;
   marks.set('findings', new Map([['a', mark]]));
   marks.set('findings', new Map([['a', { ...mark }]]));
