@@ -22,6 +22,7 @@ import { useWheelZoom } from './use-wheel-zoom.ts';
 import { useWiring } from './use-wiring.ts';
 import { Wire } from './wire.tsx';
 import { viewScaleOf, zoomRange } from '../geometry/constants.ts';
+import { blockProperties } from './block-properties.ts';
 
 const nodeTypes = { block: BlockNode };
 const edgeTypes = { wire: Wire };
@@ -62,6 +63,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
       aria-keyshortcuts="?"
       className={styles.canvas}
       data-editor-canvas
+      style={blockProperties}
       onPointerMove={far.isFar ? far.handlers.onPointerMove : undefined}
       {...surface}
       {...drop}
