@@ -6,12 +6,12 @@ import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
-import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
 import type { Scene } from '../paint/scene.ts';
 import type { PaintView } from '../paint/view-area.ts';
 import { viewOf } from '../paint/view-area.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import styles from './canvas.module.css';
 import { useScene } from './use-scene.ts';
 
@@ -39,7 +39,7 @@ type Props = { moved: ReadonlyMap<string, Point>; colours: PaintColours };
 
 const Overview = memo(function Overview({ scene, moved, colours }: Props & { scene: Scene }) {
   const { t } = useLingui();
-  const { following } = useEditor();
+  const { following } = useEditorView();
   const { getViewport, setViewport } = useReactFlow();
   const [width, height] = [useCanvasStore((state) => state.width), useCanvasStore((state) => state.height)];
   const bounds = useMemo(() => boundsOf(placedViews(scene.views)), [scene.views]);

@@ -1,14 +1,14 @@
 import { useStore as useCanvasStore, ViewportPortal } from '@xyflow/react';
 import { pixelsOf } from '../geometry/constants.ts';
-import { useEditor } from '../model/editor.ts';
 import { areaOf, touches } from '../paint/view-area.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
 import styles from './ghost-layer.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 
 /** The visible blocks of a comparison that the document does not have. They are read-only. */
 export function GhostLayer() {
-  const { ghosts } = useEditor();
+  const { ghosts } = useEditorOverlay();
   const all = useStore(ghosts);
   const inView = useCanvasStore(({ transform: [x, y, zoom], width, height }) => {
     if (all.length === 0) return '';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
-import { FlowEditorContext } from '../model/editor.ts';
 import { moveCursorTo, moveToWire } from '../verb/cursor.ts';
 import { createStore } from '../../../lib/value/store.ts';
-import type { FlowEditor } from '../model/editor.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
+import { FlowEditorContext } from '../model/flow-editor.ts';
 import styles from './compare.module.css';
 
 const noVersion = createStore<FlowEditor | null>(null);

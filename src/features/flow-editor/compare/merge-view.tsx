@@ -7,8 +7,10 @@ import { Moment } from '../../../fields/time/moment.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import type { FlowBase } from '../store.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import styles from './compare.module.css';
@@ -38,7 +40,9 @@ function SavedBy({ revisionId }: { revisionId: string }) {
 /** Merges the version of others with the document, which stays editable. */
 export function MergeView({ newer }: { newer: FlowBase }) {
   const { t } = useLingui();
-  const { store, organizationId, dock, focusBlocks } = useEditor();
+  const { store, organizationId } = useEditorDocument();
+  const { dock } = useEditorTools();
+  const { focusBlocks } = useEditorView();
   const heading = useRef<HTMLHeadingElement>(null);
   useMergeFocus(heading);
   const { base, document: mine } = useEditorState();

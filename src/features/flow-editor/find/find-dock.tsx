@@ -9,10 +9,12 @@ import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { useListKeys } from '../model/use-list-keys.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { seek, seekText } from '../model/search.ts';
 import { goToHit } from '../verb/go-to.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useAction } from '../verb/use-action.ts';
 import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
 
@@ -21,7 +23,7 @@ const maxListed = 200;
 
 /** The hits of the search in the current document. */
 function useHits(): readonly Found[] {
-  const { search, entities } = useEditor().guide;
+  const { search, entities } = useEditorTools().guide;
   useEditorState();
   useStore(search.sought);
   useStore(entities);
@@ -32,8 +34,8 @@ function useHits(): readonly Found[] {
 export function FindDock() {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const editor = useEditor();
-  const { search } = editor.guide;
+  const goTo = useAction(goToHit);
+  const { search } = useEditorTools().guide;
   const sought = useStore(search.sought);
   const at = useStore(search.at);
   const [typed, setTyped] = useState(sought.kind === 'text' ? sought.text : '');
@@ -56,7 +58,7 @@ export function FindDock() {
     const hit = search.hits()[index];
     if (hit === undefined) return;
     search.at.set(index);
-    goToHit(editor, hit, 'moves');
+    goTo(hit, 'moves');
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -9,7 +9,6 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { Dock } from '../dock/dock.tsx';
-import { FlowEditorContext } from '../model/editor.ts';
 import type { OpenFlow } from '../open-draft.ts';
 import { Toolbox } from '../toolbox/toolbox.tsx';
 import { useStore } from '../../../kit/base/use-store.ts';
@@ -18,6 +17,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import { EditorProvider } from './editor-provider.tsx';
 import { LayoutNotice } from './layout-notice.tsx';
 import styles from './page.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -80,7 +80,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const newerProblem = useNewer(open, isGone ? null : row);
   useSaveCheck(tab, organizationId, open);
   const reason = useSaveReason(open);
-  const { editor, dialog, closeDialog } = useFlowEditor({
+  const { editor, views, words, dialog, closeDialog } = useFlowEditor({
     tab,
     organizationId,
     store,
@@ -136,7 +136,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
     </div>
   );
   return (
-    <FlowEditorContext value={editor}>
+    <EditorProvider editor={editor} views={views} words={words}>
       <div ref={root} className={styles.workspace}>
         <h1 className="visually-hidden">{document.name}</h1>
         <EditorBar
@@ -148,7 +148,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
           views={!isNarrow && <ViewToggle shown={shown} />}
         />
         <EditorNotices open={open} saveState={state} />
-        <LayoutNotice editor={editor} />
+        <LayoutNotice />
         {version === null ? (
           parts
         ) : (
@@ -173,6 +173,6 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
         <Announcer />
       </div>
       {dialog !== null && <EditorDialog dialog={dialog} onClose={closeDialog} />}
-    </FlowEditorContext>
+    </EditorProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
-import { useEditor, useEditorPart } from '../model/editor.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorPart } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { BlockPanel } from './block-panel.tsx';
 import styles from './panel.module.css';
 import { SeveralPanel } from './several-panel.tsx';
@@ -10,7 +11,7 @@ import { WirePanel } from './wire-panel.tsx';
 
 /** The selection. While blocks are dragged, the previous one. */
 function useSettledSelection(): Selection {
-  const { dragging } = useEditor();
+  const { dragging } = useEditorView();
   const isDragging = useStore(dragging);
   const selection = useEditorPart((state) => state.selection);
   const [settled, setSettled] = useState(selection);

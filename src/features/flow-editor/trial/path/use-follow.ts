@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useEditor } from '../../model/editor.ts';
 import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorView } from '../../model/editor-view.ts';
 
 /** Scrolls the current block of a run into view whenever `moment` changes, unless the user has moved the view. */
 export function useFollow(block: string | undefined, moment: unknown): void {
-  const { following, reveal } = useEditor();
+  const { following, reveal } = useEditorView();
   const state = useStore(following);
   useEffect(() => {
     if (state === 'on' && block !== undefined) reveal(block);

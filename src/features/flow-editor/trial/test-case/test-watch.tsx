@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../../kit/app/lazy-component.ts';
 import { CountBadge } from '../../../../kit/display/count-badge.tsx';
-import { useEditor } from '../../model/editor.ts';
 import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorDocument } from '../../model/editor-document.ts';
 import { failingTests, testCaseRunsOf } from './test-case-runs.ts';
 import { useFlowTests } from './use-flow-tests.ts';
 
@@ -24,7 +24,7 @@ export function TestWatch() {
 /** The number of test cases that fail. */
 export function FailingTests() {
   const { t } = useLingui();
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   const tests = useFlowTests();
   const runs = testCaseRunsOf(store);
   const state = useStore(runs);

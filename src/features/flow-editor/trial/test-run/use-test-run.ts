@@ -4,7 +4,6 @@ import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { scenarioOf } from '../../../../domain/flow/simulate/interact.ts';
 import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { useTestRunHost } from '../facts/use-test-run-host.ts';
 import type { FlowQuestions } from '../scenario/flow-questions.ts';
 import { questionsOf } from '../scenario/flow-questions.ts';
@@ -14,6 +13,8 @@ import { beginRun, hangUpRun, pressKey, stepRun } from '../run/test-run.ts';
 import type { StartedTestRun } from '../run/test-run-store.ts';
 import { testRunStoreOf } from '../run/test-run-store.ts';
 import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorView } from '../../model/editor-view.ts';
 
 /** A change since a test run started: of the flow, of something that it uses, or of the scenario. */
 export type TestRunChange = 'flow' | 'deleted' | 'scenario';
@@ -52,7 +53,8 @@ function changeSince(
 }
 
 export function useTestRun(): TestRunControl {
-  const { store: editorStore, organizationId, following } = useEditor();
+  const { store: editorStore, organizationId } = useEditorDocument();
+  const { following } = useEditorView();
   const { document } = useEditorState();
   const host = useTestRunHost(organizationId, document);
   const organization = useBatched('organization', organizationId);
