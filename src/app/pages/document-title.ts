@@ -5,9 +5,7 @@ import { usePublicName, useWhiteLabelName } from '../../client/session/environme
 
 /** The browser title of a page of an organization; null until both are known (S0-2-53). */
 export const pageTitle = (organization: string | null, publicName: string | null): string | null =>
-  organization === null || publicName === null
-    ? null
-    : `${isolated(organization)} | ${isolated(publicName)}`;
+  organization === null || publicName === null ? null : `${isolated(organization)} | ${isolated(publicName)}`;
 
 /** Sets the browser title while the calling component is mounted. */
 export function useTitle(organization: string | null): void {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../../client/session/session.ts';
 import type { IndexName } from '../../domain/access/route.ts';
 import { readComparison } from '../../fields/flow/comparison-address.ts';
@@ -8,6 +8,7 @@ import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import type { TabArea } from '../../fields/page-search/tab-kinds.ts';
 import { isTabArea } from '../../fields/page-search/tab-kinds.ts';
 import { usePageSearch } from '../../fields/page-search/use-page-search.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 
@@ -31,7 +32,7 @@ function TabFrame({ area, organizationId, children }: FrameProps) {
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const search = usePageSearch();
   const list = openTabsOf(area, userId, organizationId);
-  const stored = useSyncExternalStore(list.subscribe, list.get);
+  const stored = useStore(list);
   const { Area, isNeeded } = areaFrames[area];
   const hasTabs = isNeeded?.(search) === true || tabsOf(area, stored, readTab(area, search.tab)).length > 0;
   const hadTabs = useRef(hasTabs);

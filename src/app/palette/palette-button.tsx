@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
@@ -11,6 +11,7 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { FollowUp } from './palette-action.tsx';
 import styles from './palette-button.module.css';
 import { renderPicker } from '../pages/render-picker.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { useRecentTrail } from './use-recent.ts';
 import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
@@ -59,7 +60,7 @@ export function PaletteButton() {
   // A dialog reports its closing a second time after it was removed; that must not close its successor.
   const closer = (kind: PaletteState['kind']) => (): void =>
     setOpen((now) => (now.kind === kind ? closed : now));
-  const sheet = useSyncExternalStore(shortcutSheetOpen.subscribe, shortcutSheetOpen.get);
+  const sheet = useStore(shortcutSheetOpen);
   const showSheet = (): void => shortcutSheetOpen.set(true);
   usePreloadedPalette();
   useRecentTrail();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../kit/base/use-store.ts';
 import { createStore } from '../../lib/value/store.ts';
 import { draftsOf, keepsDrafts } from './draft.ts';
 import type { DraftClaim } from './draft-claim.ts';
@@ -88,7 +88,7 @@ export function createOpenDocuments<State extends DraftState, Open extends OpenD
       documents.set(new Map(documents.get()).set(key, opened));
       updateUnsaved();
     },
-    useOpen: (key) => useSyncExternalStore(documents.subscribe, () => documents.get().get(key)),
+    useOpen: (key) => useStore(documents, (all) => all.get(key)),
   };
 }
 
@@ -108,5 +108,4 @@ onUserLeaving((userId, reason) => {
 });
 
 /** The keys of the documents with unsaved work. */
-export const useUnsavedKeys = (): ReadonlySet<string> =>
-  new Set(linesOf(useSyncExternalStore(unsaved.subscribe, unsaved.get)));
+export const useUnsavedKeys = (): ReadonlySet<string> => new Set(linesOf(useStore(unsaved)));

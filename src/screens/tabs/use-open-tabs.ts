@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeDocument, documentKey } from '../../client/data/open-documents.ts';
 import { useSession } from '../../client/session/session.ts';
 import type { TabOf } from '../../fields/page-search/open-tabs.ts';
@@ -6,6 +6,7 @@ import { openTabsOf, readTab, tabsOf, tabsText, tabText } from '../../fields/pag
 import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import type { TabArea } from '../../fields/page-search/tab-kinds.ts';
 import { usePageSearch, useSetPageSearch } from '../../fields/page-search/use-page-search.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { tabAfterClosing } from '../../lib/view/tab-move.ts';
 
 export const homeTab = 'home';
@@ -16,7 +17,7 @@ export function useOpenTabs<Area extends TabArea>(area: Area, organizationId: st
   const { tab: text } = usePageSearch();
   const setSearch = useSetPageSearch();
   const list = openTabsOf(area, userId, organizationId);
-  const stored = useSyncExternalStore(list.subscribe, list.get);
+  const stored = useStore(list);
   const current = readTab(area, text);
   const tabs = tabsOf(area, stored, current);
   const currentText = current === null ? null : tabText(current);
