@@ -4,6 +4,7 @@ import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
+import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { ariaKey, bareKey, keyText } from '../../lib/text/key-text.ts';
 import { PageFormHost } from '../../screens/page-form.tsx';
 import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
@@ -27,7 +28,7 @@ const closed: PaletteState = { kind: 'closed' };
 /** Handles Ctrl or ⌘ with the palette's key, also in text fields. Open dialogs keep the key for themselves. */
 function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isKey = event.key.toLowerCase() === bareKey(shortcuts.palette.key);
+    const isKey = pressedKey(event).toLowerCase() === bareKey(shortcuts.palette.key);
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     // Keeps the browser from focusing its own search.
     event.preventDefault();

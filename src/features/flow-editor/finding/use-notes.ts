@@ -16,9 +16,12 @@ const saidElsewhere: ReadonlySet<FlowRule> = new Set([
 /** Rules about terminals or whole blocks, which no field shows. */
 const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'actingUserMissing',
+  'audioBeforeAnswer',
   'blockNotPermitted',
+  'callerLeft',
   'callNeverAnswered',
   'declaredTwice',
+  'hangUpBeforeAnswer',
   'duplicateWire',
   'loopWithoutPause',
   'macroCycle',
