@@ -1,15 +1,15 @@
 import { stop } from '../expression/tree/error.ts';
 import { isKind, kindOf } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
-import type { FlowCommand } from './command.ts';
-import { collect } from './digit.ts';
-import { abandon, leave, stopRecording } from './leave.ts';
-import { enterMacro, leaveMacro } from './macro.ts';
-import { pathOf, unitOfToken } from './scope.ts';
-import type { SessionRun } from './session.ts';
-import type { FlowToken, WaitSubject } from './state.ts';
-import type { BlockVisit } from './visit.ts';
-import { BlockFailure } from './visit.ts';
+import type { FlowCommand } from './state/command.ts';
+import { collect } from './stimulus/digit.ts';
+import { abandon, leave, stopRecording } from './session/leave.ts';
+import { enterMacro, leaveMacro } from './session/macro.ts';
+import { pathOf, unitOfToken } from './program/scope.ts';
+import type { SessionRun } from './session/session.ts';
+import type { FlowToken, WaitSubject } from './state/state.ts';
+import type { BlockVisit } from './visit/visit.ts';
+import { BlockFailure } from './visit/block-failure.ts';
 
 /** Whether two tokens are at the same block in the same macro path. */
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
