@@ -2,7 +2,7 @@ import { stop } from '../../expression/tree/error.ts';
 import type { FlowValue, ValueKind, ValueOfKind } from '../../expression/value/value.ts';
 import { isKind, kindOf } from '../../expression/value/value.ts';
 import type { ComponentName } from '../state/command.ts';
-import type { BlockVisit } from '../visit/visit.ts';
+import type { BlockInput, Commands } from '../visit/capabilities.ts';
 import { BlockFailure } from '../visit/block-failure.ts';
 
 const maxShownLength = 100;
@@ -13,7 +13,7 @@ export const unsupported = (type: string) =>
 
 /** The value of an option, which must have this kind or be None. */
 export function optionalOf<Kind extends ValueKind>(
-  visit: BlockVisit,
+  visit: BlockInput,
   id: string,
   kind: Kind,
 ): ValueOfKind[Kind] | null {
@@ -23,7 +23,7 @@ export function optionalOf<Kind extends ValueKind>(
 }
 
 /** The value of an option, which must be one of these texts. */
-export function oneOf<Value extends string>(visit: BlockVisit, id: string, values: readonly Value[]): Value {
+export function oneOf<Value extends string>(visit: BlockInput, id: string, values: readonly Value[]): Value {
   const text = visit.optionOf(id, 'text');
   const value = values.find((one) => one === text);
   if (value !== undefined) return value;
@@ -31,20 +31,20 @@ export function oneOf<Value extends string>(visit: BlockVisit, id: string, value
 }
 
 /** The value of an option, which must be a number within these bounds. */
-export function numberIn(visit: BlockVisit, id: string, min: number, max: number): number {
+export function numberIn(visit: BlockInput, id: string, min: number, max: number): number {
   const value = visit.optionOf(id, 'number');
   if (value >= min && value <= max) return value;
   throw new BlockFailure(`${id} must be from ${min} to ${max}`);
 }
 
-export function wholeNumberIn(visit: BlockVisit, id: string, min: number, max: number): number {
+export function wholeNumberIn(visit: BlockInput, id: string, min: number, max: number): number {
   const value = numberIn(visit, id, min, max);
   if (Number.isInteger(value)) return value;
   throw new BlockFailure(`${id} must be a whole number`);
 }
 
 /** The milliseconds of a duration; negative durations count as zero. */
-export const msOf = (visit: BlockVisit, id: string): number => Math.max(0, visit.optionOf(id, 'duration').ms);
+export const msOf = (visit: BlockInput, id: string): number => Math.max(0, visit.optionOf(id, 'duration').ms);
 
 /** The type and id of an entity, which must have one of these types. */
 export function entityOf<Type extends string>(
@@ -58,18 +58,18 @@ export function entityOf<Type extends string>(
 }
 
 /** Checks that a value is a component that the session holds. */
-export function heldComponent(visit: BlockVisit, value: FlowValue): ComponentName {
+export function heldComponent({ held }: Pick<Commands, 'held'>, value: FlowValue): ComponentName {
   if (!isKind(value, 'component')) throw unsupported(kindOf(value));
   const { type, id } = value;
-  if (visit.objects.find(type, id) === undefined)
+  if (held.find(type, id) === undefined)
     throw new BlockFailure(type === 'channel' ? 'The call has ended' : `The ${type} has been closed`);
   return { type, id };
 }
 
 /** The channel in an option, which the session must hold. */
-export function channelOf(visit: BlockVisit, option = 'channel') {
+export function channelOf(visit: BlockInput & Pick<Commands, 'held'>, option = 'channel') {
   const { type, id } = heldComponent(visit, visit.option(option));
-  const channel = type === 'channel' ? visit.objects.find('channel', id) : undefined;
+  const channel = type === 'channel' ? visit.held.find('channel', id) : undefined;
   if (channel === undefined) throw unsupported(type);
   return channel;
 }

@@ -17,7 +17,7 @@ import { maxAnswerMs } from '../state/deadline.ts';
 import type { ManagedObject } from '../state/state.ts';
 import { subscription } from './subscription.ts';
 import { audioOf } from './target.ts';
-import type { Behaviour, BlockVisit } from '../visit/visit.ts';
+import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 import { BlockFailure } from '../visit/block-failure.ts';
 
 const maxRepeats = 1_000_000;
@@ -25,7 +25,7 @@ const maxSources = 64;
 const highestPort = 65_535;
 const gain = { min: -30, max: 12 } as const;
 
-function playedAudio(visit: BlockVisit): readonly FlowAudio[] {
+function playedAudio(visit: BlockVisits['player']): readonly FlowAudio[] {
   switch (oneOf(visit, 'mode', playerModes)) {
     case 'sound':
       return audioOf(visit.option('sound'));
@@ -36,7 +36,7 @@ function playedAudio(visit: BlockVisit): readonly FlowAudio[] {
   }
 }
 
-function play(visit: BlockVisit): void {
+function play(visit: BlockVisits['player']): void {
   const audio = playedAudio(visit);
   const to = heldComponent(visit, visit.option('to'));
   const repeat = wholeNumberIn(visit, 'repeat', 0, maxRepeats);
@@ -51,7 +51,7 @@ function play(visit: BlockVisit): void {
   );
 }
 
-function player(visit: BlockVisit): void {
+function player(visit: BlockVisits['player']): void {
   const { input } = visit.token;
   if (input === 'play') return play(visit);
   for (const object of visit.objects.openedAt(visit.place, 'player')) {
@@ -67,7 +67,7 @@ function player(visit: BlockVisit): void {
   }
 }
 
-function record(visit: BlockVisit): void {
+function record(visit: BlockVisits['recorder']): void {
   const from = visit.optionOf('from', 'list').map((source) => heldComponent(visit, source));
   if (from.length === 0 || from.length > maxSources)
     throw new BlockFailure(`A recorder needs 1 to ${maxSources} sources`);
@@ -88,7 +88,7 @@ function record(visit: BlockVisit): void {
   );
 }
 
-function recorder(visit: BlockVisit): void {
+function recorder(visit: BlockVisits['recorder']): void {
   const { input } = visit.token;
   if (input === 'start') return record(visit);
   for (const object of visit.objects.openedAt(visit.place, 'recorder')) {
@@ -109,7 +109,7 @@ function recorder(visit: BlockVisit): void {
 
 /** Closes all objects that the block has opened. */
 function closeAll(
-  visit: BlockVisit,
+  visit: BlockVisits['mixer' | 'rtpEndpoint'],
   objects: readonly Extract<ManagedObject, { type: 'mixer' | 'userRtpEndpoint' }>[],
   closing: (id: string) => FlowCommand,
 ): void {
@@ -122,7 +122,7 @@ function closeAll(
   visit.emit('closed');
 }
 
-function mixer(visit: BlockVisit): void {
+function mixer(visit: BlockVisits['mixer']): void {
   const { place } = visit;
   if (visit.token.input === 'close')
     return closeAll(visit, visit.objects.openedAt(place, 'mixer'), (id) => ({
@@ -138,7 +138,7 @@ function mixer(visit: BlockVisit): void {
   );
 }
 
-function connectAudio(visit: BlockVisit): void {
+function connectAudio(visit: BlockVisits['connectAudio']): void {
   const type = visit.token.input === 'connect' ? 'connectAudio' : 'disconnectAudio';
   const from = heldComponent(visit, visit.option('from'));
   const to = heldComponent(visit, visit.option('to'));
@@ -147,7 +147,7 @@ function connectAudio(visit: BlockVisit): void {
   visit.command({ type, from, to, both, gainDb }, maxAnswerMs.command);
 }
 
-function createdSource(visit: BlockVisit) {
+function createdSource(visit: BlockVisits['createSound']) {
   switch (oneOf(visit, 'source', soundSources)) {
     case 'textToSpeech': {
       const [text, language] = [visit.optionOf('text', 'text'), visit.optionOf('language', 'text')];
@@ -160,13 +160,13 @@ function createdSource(visit: BlockVisit) {
   }
 }
 
-function createSound(visit: BlockVisit): void {
+function createSound(visit: BlockVisits['createSound']): void {
   const source = createdSource(visit);
   const name = optionalOf(visit, 'name', 'text');
   visit.command({ type: 'createSound', source, name, expiryMs: msOf(visit, 'expiry') }, maxAnswerMs.sound);
 }
 
-function rtpEndpoint(visit: BlockVisit): void {
+function rtpEndpoint(visit: BlockVisits['rtpEndpoint']): void {
   const { place } = visit;
   const { input } = visit.token;
   if (input === 'close')
@@ -197,7 +197,7 @@ function rtpEndpoint(visit: BlockVisit): void {
 
 type AudioCategory = 'soundPlayers' | 'recorders' | 'generalAudio' | 'userRtp';
 
-export const audioBehaviours: { readonly [Type in BlockTypeOf<AudioCategory>]: Behaviour } = {
+export const audioBehaviours: Behaviours<BlockTypeOf<AudioCategory>> = {
   player,
   recorder,
   mixer,

@@ -6,7 +6,7 @@ import { sameFlowValue } from '../../expression/value/compare.ts';
 import type { FlowValue } from '../../expression/value/value.ts';
 import { dictionaryOf, isKind } from '../../expression/value/value.ts';
 import type { Values } from '../state/state.ts';
-import type { Behaviour, BlockVisit } from '../visit/visit.ts';
+import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 import { BlockFailure } from '../visit/block-failure.ts';
 import { zip } from './zip.ts';
 
@@ -15,7 +15,7 @@ const namesShape = v.object({ names: shapeNames });
 const loopShape = v.object({ as: v.string() });
 const variableShape = v.object({ name: v.string(), type: v.picklist(variableTypes) });
 
-function takeBranch(visit: BlockVisit): void {
+function takeBranch(visit: BlockVisits['switch']): void {
   const { branches } = v.parse(switchShape, visit.node.config.shape);
   const on = visit.option('on');
   const isTaken = (when: FlowValue) => (on === null ? when === true : sameFlowValue(on, when));
@@ -26,23 +26,23 @@ function takeBranch(visit: BlockVisit): void {
 }
 
 /** The local state of a gate: whether its last input was `open` or `close`. */
-function gate(visit: BlockVisit): void {
+function gate(visit: BlockVisits['gate']): void {
   const { input } = visit.token;
   if (input !== 'in') return visit.setLocal(input === 'open');
   const state = visit.local();
   visit.emit((state ?? visit.optionOf('open', 'boolean')) === true ? 'passed' : 'held');
 }
 
-function delay(visit: BlockVisit): void {
+function delay(visit: BlockVisits['delay']): void {
   if (visit.token.input === 'start') {
-    visit.wait(visit.host.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
+    visit.wait(visit.now() + Math.max(0, visit.optionOf('duration', 'duration').ms));
     return;
   }
   for (const [key] of visit.waitingHere()) visit.abandon(key, 'cancelled');
 }
 
 /** The local state of a loop: the list, and the index of the next item. */
-function loop(visit: BlockVisit): void {
+function loop(visit: BlockVisits['loop']): void {
   const { input } = visit.token;
   const { as } = v.parse(loopShape, visit.node.config.shape);
   if (input === 'stop') {
@@ -68,13 +68,13 @@ function loop(visit: BlockVisit): void {
   visit.emit('item', { index }, { values, items: { ...items, [as]: list[index] ?? null } });
 }
 
-function setValues(visit: BlockVisit): void {
+function setValues(visit: BlockVisits['setValues']): void {
   const { names } = v.parse(namesShape, visit.node.config.shape);
   const values: Values = Object.fromEntries(names.map((name) => [name, visit.option(name)]));
   visit.emit('out', values);
 }
 
-function variable(visit: BlockVisit): void {
+function variable(visit: BlockVisits['variable']): void {
   const { name } = v.parse(variableShape, visit.node.config.shape);
   const previous = visit.variable(name) ?? null;
   const value = visit.option(visit.token.input === 'set' ? 'value' : 'initial');
@@ -83,19 +83,17 @@ function variable(visit: BlockVisit): void {
   if (!sameFlowValue(previous, value)) visit.emit('changed', { value });
 }
 
-function scheduleCheck(visit: BlockVisit): void {
+function scheduleCheck(visit: BlockVisits['scheduleCheck']): void {
   const schedule = visit.optionOf('schedule', 'entity');
   const { at } = visit.optionOf('at', 'date');
-  const isOpen = visit.host.isOpen(schedule.id, at, visit.optionOf('zone', 'text'));
+  const isOpen = visit.isOpen(schedule.id, at, visit.optionOf('zone', 'text'));
   if (isOpen === undefined) throw new BlockFailure('The schedule does not exist');
   visit.emit(isOpen ? 'open' : 'closed');
 }
 
-const nothing: Behaviour = () => undefined;
-
-export const basicBehaviours: { readonly [Type in BlockTypeOf<'basic'>]: Behaviour } = {
+export const basicBehaviours: Behaviours<BlockTypeOf<'basic'>> = {
   /** The start of the session starts it, not a token. */
-  start: nothing,
+  start: () => undefined,
   end: (visit) => visit.end(),
   switch: takeBranch,
   condition: (visit) => visit.emit(visit.optionOf('when', 'boolean') ? 'yes' : 'no'),

@@ -4,10 +4,10 @@ import { basicBehaviours } from './basic.ts';
 import { ioBehaviours } from './io.ts';
 import { miscBehaviours } from './misc.ts';
 import { telephonyBehaviours } from './telephony.ts';
-import type { Behaviour } from '../visit/visit.ts';
+import type { Behaviours } from '../visit/visit.ts';
 
 /** The behaviour of each block type when a token enters. */
-export const behaviours: { readonly [Type in BlockType]: Behaviour } = {
+export const behaviours: Behaviours<BlockType> = {
   macro: (visit) => visit.enterMacro(),
   ...ioBehaviours,
   ...basicBehaviours,

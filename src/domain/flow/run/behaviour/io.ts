@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { BlockTypeOf } from '../../catalogue/block-type.ts';
 import { isKind } from '../../expression/value/value.ts';
-import type { Behaviour, BlockVisit } from '../visit/visit.ts';
+import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 
 const keyShape = v.object({ key: v.string() });
 const eventShape = v.object({ transports: v.array(v.string()) });
 
-function apiReply(visit: BlockVisit): void {
+function apiReply(visit: BlockVisits['apiReply']): void {
   visit.effect({
     type: 'reply',
     call: visit.optionOf('call', 'text'),
@@ -17,16 +17,16 @@ function apiReply(visit: BlockVisit): void {
 }
 
 /** The token waits for the answer of the host, which names the output. */
-function apiCall(visit: BlockVisit): void {
+function apiCall(visit: BlockVisits['apiCall']): void {
   const timeout = visit.option('timeout');
   const names = ['transport', 'method', 'url', 'headers', 'body', 'timeout'];
   const options = Object.fromEntries(names.map((name) => [name, visit.option(name)]));
   visit.optionOf('url', 'text');
-  const until = isKind(timeout, 'duration') ? visit.host.now() + timeout.ms : null;
+  const until = isKind(timeout, 'duration') ? visit.now() + timeout.ms : null;
   visit.effect({ type: 'request', key: visit.wait(until), options });
 }
 
-function outboundEvent(visit: BlockVisit): void {
+function outboundEvent(visit: BlockVisits['outboundEvent']): void {
   const { transports } = v.parse(eventShape, visit.node.config.shape);
   visit.effect({
     type: 'event',
@@ -37,9 +37,9 @@ function outboundEvent(visit: BlockVisit): void {
   visit.emit('sent');
 }
 
-const nothing: Behaviour = () => undefined;
+const nothing = () => undefined;
 
-export const ioBehaviours: { readonly [Type in BlockTypeOf<'io'>]: Behaviour } = {
+export const ioBehaviours: Behaviours<BlockTypeOf<'io'>> = {
   /** A call of the endpoint starts it, not a token. */
   apiEndpoint: nothing,
   apiReply,

@@ -4,9 +4,9 @@ import { valueText } from '../../expression/value/text.ts';
 import { channelOf, entityOf, oneOf, optionalOf } from './argument.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
 import { textsOf } from './target.ts';
-import type { Behaviour, BlockVisit } from '../visit/visit.ts';
+import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 
-function mail(visit: BlockVisit): void {
+function mail(visit: BlockVisits['mail']): void {
   const to = visit.optionOf('to', 'text');
   const type = oneOf(visit, 'type', mailTypes);
   const content =
@@ -24,7 +24,7 @@ function mail(visit: BlockVisit): void {
   visit.command({ type: 'sendMail', to, content }, maxAnswerMs.command);
 }
 
-function customProperty(visit: BlockVisit): void {
+function customProperty(visit: BlockVisits['customProperty']): void {
   const type = oneOf(visit, 'target', propertyTargets);
   const id =
     type === 'channel' ? channelOf(visit, 'subject').id : entityOf(visit.option('subject'), ['device']).id;
@@ -33,13 +33,13 @@ function customProperty(visit: BlockVisit): void {
   visit.command({ type: 'setProperties', target: { type, id }, operation, properties }, maxAnswerMs.command);
 }
 
-function log(visit: BlockVisit): void {
+function log(visit: BlockVisits['log']): void {
   const level = visit.optionOf('level', 'text');
   visit.effect({ type: 'log', level, message: valueText(visit.option('message')) });
   visit.emit('out');
 }
 
-export const miscBehaviours: { readonly [Type in BlockTypeOf<'misc'>]: Behaviour } = {
+export const miscBehaviours: Behaviours<BlockTypeOf<'misc'>> = {
   mail,
   customProperty,
   log,

@@ -14,20 +14,20 @@ import {
 import { maxAnswerMs } from '../state/deadline.ts';
 import { subscription } from './subscription.ts';
 import { displayOf, callTargetOf, targetsOf, textsOf } from './target.ts';
-import type { Behaviour, BlockVisit } from '../visit/visit.ts';
+import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 import { BlockFailure } from '../visit/block-failure.ts';
 
 const maxUsers = 100;
 const maxDigits = 32;
 
 /** The channel in the option, which must be unanswered. */
-function unansweredChannel(visit: BlockVisit): string {
+function unansweredChannel(visit: BlockVisits['answer' | 'setRinging' | 'reject']): string {
   const { id, state } = channelOf(visit);
   if (state === 'answered') throw new BlockFailure('The call has been answered');
   return id;
 }
 
-function outboundCall(visit: BlockVisit): void {
+function outboundCall(visit: BlockVisits['outboundCall']): void {
   if (visit.token.input === 'cancel') {
     for (const [key] of visit.waitingHere()) visit.abandon(key, null);
     return;
@@ -54,7 +54,7 @@ function outboundCall(visit: BlockVisit): void {
 }
 
 /** Transfers to a party (blind) or to a call of the session (attended). */
-function transfer(visit: BlockVisit): void {
+function transfer(visit: BlockVisits['transfer']): void {
   const { id: channel } = channelOf(visit);
   const to = visit.option('to');
   if (!isKind(to, 'component'))
@@ -65,7 +65,7 @@ function transfer(visit: BlockVisit): void {
   visit.command({ type: 'transfer', channel, to: other }, maxAnswerMs.transfer);
 }
 
-function pickUp(visit: BlockVisit): void {
+function pickUp(visit: BlockVisits['pickUp']): void {
   const users = visit.optionOf('users', 'list').map((user) => entityOf(user, ['user']).id);
   if (users.length > maxUsers) throw new BlockFailure(`More than ${maxUsers} users`);
   const minimumRingingMs = msOf(visit, 'minimumRinging');
@@ -76,7 +76,7 @@ function pickUp(visit: BlockVisit): void {
 }
 
 /** Entered again for the same call, the block keeps the digits collected so far. */
-function collectDigits(visit: BlockVisit): void {
+function collectDigits(visit: BlockVisits['collectDigits']): void {
   const collecting = visit
     .waitingHere()
     .flatMap(([key, { subject }]) => (subject?.type === 'digits' ? [{ key, subject }] : []));
@@ -101,7 +101,7 @@ function collectDigits(visit: BlockVisit): void {
 
 const tonesOf = /^[\d*#A-Da-d]{1,100}$/;
 
-function sendDigits(visit: BlockVisit): void {
+function sendDigits(visit: BlockVisits['sendDigits']): void {
   const tones = visit.optionOf('tones', 'text');
   if (!tonesOf.test(tones)) throw new BlockFailure('Tones are up to 100 of 0 to 9, *, # and A to D');
   const gapMs = msOf(visit, 'gap');
@@ -112,7 +112,7 @@ function sendDigits(visit: BlockVisit): void {
   );
 }
 
-function deviceLogin(visit: BlockVisit): void {
+function deviceLogin(visit: BlockVisits['deviceLogin']): void {
   const user = entityOf(visit.option('user'), ['user']).id;
   const device = entityOf(visit.option('device'), ['device']).id;
   const deviceScope = oneOf(visit, 'deviceScope', deviceScopes);
@@ -120,12 +120,12 @@ function deviceLogin(visit: BlockVisit): void {
   visit.command({ type, user, device, deviceScope }, maxAnswerMs.command);
 }
 
-function blf(visit: BlockVisit): void {
+function blf(visit: BlockVisits['blf']): void {
   const target = entityOf(visit.option('target'), ['user', 'device']);
   visit.command({ type: 'setLamp', target, state: oneOf(visit, 'state', blfStates) }, maxAnswerMs.command);
 }
 
-export const telephonyBehaviours: { readonly [Type in BlockTypeOf<'telephony'>]: Behaviour } = {
+export const telephonyBehaviours: Behaviours<BlockTypeOf<'telephony'>> = {
   /** An inbound call starts it, not a token. */
   inboundCall: () => undefined,
   answer: (visit) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { zipInputNames } from '../../catalogue/shape.ts';
 import type { FlowValue } from '../../expression/value/value.ts';
 import { dictionaryOf, isKind } from '../../expression/value/value.ts';
-import type { BlockVisit } from '../visit/visit.ts';
+import type { BlockVisits } from '../visit/visit.ts';
 import { BlockFailure } from '../visit/block-failure.ts';
 
 const shape = v.object({ inputs: v.number() });
@@ -19,7 +19,7 @@ const valuesOf = (token: FlowValue, member: 'values' | 'items') => {
 };
 
 /** Merges one token from each input. The local state is a queue of tokens per input. */
-export function zip(visit: BlockVisit): void {
+export function zip(visit: BlockVisits['zip']): void {
   const { token, node } = visit;
   const inputs = zipInputNames(v.parse(shape, node.config.shape).inputs);
   const state = visit.local();
