@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useStore } from '../kit/base/use-store.ts';
 import { leaveQuestion } from './leave-user.ts';
 
 /** Asks whether to leave a call or unsaved edits, when `leaveUser` wants to know. */
 export function LeaveUserDialog() {
   const { t } = useLingui();
-  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get);
+  const question = useStore(leaveQuestion);
   if (!question) return null;
   const { leaving, loses, answer } = question;
   const isCall = loses === 'call';

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { listChoiceKey } from '../lib/browser/private-choice.ts';
 import { createStoredChoice } from '../lib/browser/stored-choice.ts';
 import type { StoredChoice } from '../lib/browser/stored-choice.ts';
 import { useSession } from '../client/session/session.ts';
+import { useStore } from '../kit/base/use-store.ts';
 
 const choices = new Map<string, StoredChoice<string | null>>();
 
@@ -15,5 +15,5 @@ export function useStoredText(
   const key = listChoiceKey(userId, kind, list);
   const choice = choices.get(key) ?? createStoredChoice<string | null>(key, (stored) => stored);
   choices.set(key, choice);
-  return [useSyncExternalStore(choice.subscribe, choice.get), choice.set];
+  return [useStore(choice), choice.set];
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import { leaveUser } from '../../screens/leave-user.ts';
 import { currentSession, selectUser } from '../../client/session/session.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { lastOrganization, lastPath } from './last-location.ts';
 
 const switching = createStore(false);
@@ -11,7 +11,7 @@ const switching = createStore(false);
  * True during a user switch: the address already belongs to the new user, the rows still to the old one. The frame
  * then shows neither.
  */
-export const useIsSwitching = (): boolean => useSyncExternalStore(switching.subscribe, switching.get);
+export const useIsSwitching = (): boolean => useStore(switching);
 
 /**
  * Selects another signed-in user in this tab and opens that user's last location; null opens the table of users.

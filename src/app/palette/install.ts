@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import type { Store } from '../../lib/value/store.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 
 const key = 'install-answered';
 
@@ -54,4 +54,4 @@ const offered = createStore<Install>(null);
 /** Listens for the browser's install event, which fires once, early after the start. */
 export const startInstall = (): void => offerInstall(offered, { window, storage: () => localStorage });
 
-export const useInstall = (): Install => useSyncExternalStore(offered.subscribe, offered.get);
+export const useInstall = (): Install => useStore(offered);

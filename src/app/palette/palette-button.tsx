@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { PickerProvider } from '../../fields/entity/entity-picker-slot.tsx';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Keys } from '../../kit/display/keys.tsx';
+import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { ariaKey, bareKey, keyText } from '../../lib/text/key-text.ts';
 import { PageFormHost } from '../../screens/page-form.tsx';
 import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
@@ -11,6 +12,7 @@ import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { FollowUp } from './palette-action.tsx';
 import styles from './palette-button.module.css';
 import { renderPicker } from '../pages/render-picker.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { useRecentTrail } from './use-recent.ts';
 import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
@@ -26,7 +28,7 @@ const closed: PaletteState = { kind: 'closed' };
 /** Handles Ctrl or ⌘ with the palette's key, also in text fields. Open dialogs keep the key for themselves. */
 function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isKey = event.key.toLowerCase() === bareKey(shortcuts.palette.key);
+    const isKey = pressedKey(event).toLowerCase() === bareKey(shortcuts.palette.key);
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     // Keeps the browser from focusing its own search.
     event.preventDefault();
@@ -59,7 +61,7 @@ export function PaletteButton() {
   // A dialog reports its closing a second time after it was removed; that must not close its successor.
   const closer = (kind: PaletteState['kind']) => (): void =>
     setOpen((now) => (now.kind === kind ? closed : now));
-  const sheet = useSyncExternalStore(shortcutSheetOpen.subscribe, shortcutSheetOpen.get);
+  const sheet = useStore(shortcutSheetOpen);
   const showSheet = (): void => shortcutSheetOpen.set(true);
   usePreloadedPalette();
   useRecentTrail();

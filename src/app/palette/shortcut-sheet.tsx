@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useSelection } from '../../fields/page-search/selection.ts';
@@ -20,6 +20,7 @@ import { shortcuts } from './shortcut.ts';
 import styles from './shortcut-sheet.module.css';
 import { views } from '../../entities/views.ts';
 import { listedOn } from '../../domain/access/route.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 
 type ShortcutLine = { readonly key: KeyName; readonly label: MessageDescriptor };
 
@@ -60,7 +61,7 @@ function CallLines() {
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const selection = useSelection();
-  const scopes = useSyncExternalStore(shortcutScopes.subscribe, shortcutScopes.get);
+  const scopes = useStore(shortcutScopes);
   const listed = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const page = listed && listedOn(listed);
   const open = selection && isViewName(selection.type) ? selection.type : undefined;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import { watchFree } from '../../client/connection/busy.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { checkAfterOutages } from './outage-check.ts';
 
 const hourMs = 3_600_000;
@@ -13,7 +13,7 @@ export const takeUpdateAgainMs = 3000;
 /** Activates a newer build; null if there is none, or while any tab is busy. */
 const offered = createStore<(() => void) | null>(null);
 
-export const useUpdate = (): (() => void) | null => useSyncExternalStore(offered.subscribe, offered.get);
+export const useUpdate = (): (() => void) | null => useStore(offered);
 
 /**
  * Registers the service worker, in production builds only. A newer build is offered, never forced, and not while any

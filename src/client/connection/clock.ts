@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import type { ReadableStore } from '../../lib/value/store.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { connectionState } from './connection-state.ts';
 
 /** The displayed time is ahead of server time, so that an event just received is never in the future (S0-9-03). */
@@ -40,13 +41,14 @@ function snapshot(): number {
   return shown;
 }
 
+const clock: ReadableStore<number> = { get: snapshot, subscribe };
+
 /** The displayed current time in ms: server time + 1,000, updated every second (S0-9-03, S0-9-04). */
-export const useNow = (): number => useSyncExternalStore(subscribe, snapshot);
+export const useNow = (): number => useStore(clock);
 
 /** A value derived from the displayed time; it renders the component again only when it changes. */
 export function useNowValue<Value>(valueAt: (now: number) => Value): Value {
-  const read = (): Value => valueAt(snapshot());
-  return useSyncExternalStore(subscribe, read, read);
+  return useStore(clock, valueAt);
 }
 
 let live: number | null = null;
@@ -57,5 +59,7 @@ function liveSnapshot(): number | null {
   return live;
 }
 
+const liveClock: ReadableStore<number | null> = { get: liveSnapshot, subscribe };
+
 /** Like `useNow`, but stops when the link is lost; null until the first connection. */
-export const useLiveNow = (): number | null => useSyncExternalStore(subscribe, liveSnapshot);
+export const useLiveNow = (): number | null => useStore(liveClock);

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { WindowRecord } from '../../domain/protocol/window.ts';
 import type { ConnectionState } from '../connection/connection-state.ts';
 import { connectionState } from '../connection/connection-state.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 
 /** Live, or correct as of a time (server time in ms). */
 export type Freshness = { readonly state: 'live' } | { readonly state: 'asOf'; readonly at: number };
@@ -25,10 +25,7 @@ export const oldestOf = (...all: readonly Freshness[]): Freshness =>
   });
 
 export function useFreshness(record: WindowRecord | undefined): Freshness | undefined {
-  const live = useSyncExternalStore(
-    connectionState.subscribe,
-    () => record !== undefined && isLive(record, connectionState.get()),
-  );
+  const live = useStore(connectionState, (connection) => record !== undefined && isLive(record, connection));
   if (!record) return undefined;
   return live ? { state: 'live' } : { state: 'asOf', at: record.asOf };
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createStore } from '../../lib/value/store.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
@@ -8,6 +7,7 @@ import type { Config } from '../../domain/protocol/config.ts';
 import { configCache, isCached } from '../../domain/protocol/config-cache.ts';
 import { platformErrorSchema } from '../../domain/protocol/error.ts';
 import { readCachedConfig } from '../store/cached-config.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 
 export type EnvironmentState =
   | { readonly state: 'loading' }
@@ -95,13 +95,20 @@ export function startEnvironment(): Promise<void> {
 }
 
 /** The environment this portal runs in, as configured by the platform's operator. */
-export const useEnvironment = (): EnvironmentState =>
-  useSyncExternalStore(environment.subscribe, environment.get);
+export const useEnvironment = (): EnvironmentState => useStore(environment);
 
 /** The environment's public name; null until it is known. */
 export function usePublicName(): string | null {
   const found = useEnvironment();
   return found.state === 'ready' ? found.config.environment.publicName : null;
+}
+
+/** The public name of the white label of this host; null on the platform's own host. */
+export function useWhiteLabelName(): string | null {
+  const found = useEnvironment();
+  if (found.state !== 'ready') return null;
+  const { isWhiteLabel, publicName } = found.config.environment;
+  return isWhiteLabel === true ? publicName : null;
 }
 
 const none: readonly string[] = [];

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { connectionState } from '../connection/connection-state.ts';
-
-const expiry = (): string | null => connectionState.get().session.state?.validUntil ?? null;
+import { useStore } from '../../kit/base/use-store.ts';
 
 /** When the session expires unless the engine refreshes it; null without a session. */
-export const useSessionExpiry = (): string | null => useSyncExternalStore(connectionState.subscribe, expiry);
+export const useSessionExpiry = (): string | null =>
+  useStore(connectionState, ({ session }) => session.state?.validUntil ?? null);

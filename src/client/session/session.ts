@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { forgetUserChoices } from '../../lib/browser/private-choice.ts';
@@ -9,6 +8,8 @@ import type { ChallengeMessage, TwoFactorState } from '../../domain/protocol/two
 import { connectionState } from '../connection/connection-state.ts';
 import { ask, tell } from '../connection/engine-access.ts';
 import { shareToken } from '../store/share.ts';
+import type { ReadableStore } from '../../lib/value/store.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 
 /** The part of the session that views use. `selectedUser` is this tab's user, and always signed in. */
 export interface SessionSlice {
@@ -90,9 +91,11 @@ export function watchSession(listener: () => void): () => void {
   return () => leave.forEach((stop) => stop());
 }
 
+const session: ReadableStore<SessionSlice> = { get: currentSession, subscribe: watchSession };
+
 /** Selects a part of the session; select as little as the view needs: `useSession((s) => s.selectedUser?.id)`. */
 export function useSession<Value>(select: (session: SessionSlice) => Value): Value {
-  return useSyncExternalStore(watchSession, () => select(currentSession()));
+  return useStore(session, select);
 }
 
 function keepChoice(userId: string | null): void {

@@ -10,8 +10,8 @@ const minDigits = 3;
 const minDigitsBeforeExtension = 7;
 const digitsOnly = /^\+?\d+$/;
 
-/** A search without letter case, accents and surrounding space; two searches with the same result are equal. */
-export const normalizeSearch = (search: string): string => fold(search.trim());
+/** A search as `fold` makes it, without surrounding space; two searches with the same result are equal. */
+export const normalizeSearch = (search: string): string => fold(search).trim();
 
 /** The digits of a search that is written as a telephone number, or as a part of one; null if it is not. */
 function searchedDigits(search: string): string | null {

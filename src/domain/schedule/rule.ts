@@ -38,6 +38,7 @@ const filters = {
   /** Both ends belong to the range. An end before the start is in the next year. */
   dateRange: v.nullable(v.object({ start: monthDay, end: monthDay })),
   months: v.nullable(v.pipe(v.array(month), v.maxLength(12))),
+  /** The years in which a range begins (decision 46). */
   yearRange: v.nullable(v.object({ start: year, end: year })),
   predefinedDates: v.nullable(
     v.object({ predefinedDateIds: v.pipe(v.array(idSchema), v.maxLength(scheduleLimits.predefinedDates)) }),

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { stopUpload, transfers } from '../../client/session/upload.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
+import { useStore } from '../../kit/base/use-store.ts';
 import styles from './sound.module.css';
 
 /** The progress of the upload to the sound with this id. Leaving the form cancels the upload. */
 export function UploadProgress({ id }: { id: string }) {
   const { t } = useLingui();
-  const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[id]);
+  const transfer = useStore(transfers, (all) => all[id]);
   useEffect(() => () => stopUpload(id), [id]);
   if (!transfer) return null;
   const { sent, total } = transfer;

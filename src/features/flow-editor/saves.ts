@@ -1,11 +1,11 @@
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
 import type { SaveEvent, SaveState } from '../../domain/flow/edit/save-state.ts';
 import { nextSaveState } from '../../domain/flow/edit/save-state.ts';
-import type { Store } from '../../lib/value/store.ts';
+import type { ReadableStore } from '../../lib/value/store.ts';
 import { createStore } from '../../lib/value/store.ts';
 
 /** The save state of an open flow. A save continues while another tab of the editor is shown. */
-export interface Saves extends Pick<Store<SaveState>, 'get' | 'subscribe'> {
+export interface Saves extends ReadableStore<SaveState> {
   readonly dispatch: (event: SaveEvent) => void;
   /** The last sent document until its outcome is known: it may still reach the platform late. */
   readonly lastSent: () => FlowDocument | null;

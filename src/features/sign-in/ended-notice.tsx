@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { callCutByLogout } from '../../client/connection/call-in-progress.ts';
 import { keepsData } from '../../domain/protocol/sign-in-end.ts';
 import { unexpectedEnd, useSession } from '../../client/session/session.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 
 /** Says why the user of this tab was logged out, unless this tab did it. */
 export function EndedNotice({ userId }: { userId: string }) {
   const end = useSession((session) => unexpectedEnd(session, userId));
   const isPublic = useSession((session) => session.device === 'public');
-  const cut = useSyncExternalStore(callCutByLogout.subscribe, callCutByLogout.get);
+  const cut = useStore(callCutByLogout);
   if (end === null) return null;
   return (
     <Notice tone="notice">

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { unlockToken } from '../../client/store/unlock.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { useStore } from '../../kit/base/use-store.ts';
 
 /** Shown to users who have opened the link that spares them the wait after too many failed attempts. */
 export function UnlockNotice() {
-  const token = useSyncExternalStore(unlockToken.subscribe, unlockToken.get);
+  const token = useStore(unlockToken);
   if (token === null) return null;
   return (
     <Notice tone="info">

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { canAnswer, isAnswered, isOver } from '../../domain/entities/web-phone-line/rules.ts';
 import type { WebPhoneLine } from '../../domain/entities/web-phone-line/model.ts';
 import { useAttentionCount } from '../../kit/app/title.ts';
 import { attention } from '../../client/connection/attention.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { startRinging } from './audio/ringer.ts';
 import { useMissedCount, useTellMissed } from './missed/use-missed-calls.ts';
 import { callMark } from './ring/call-mark.ts';
@@ -20,7 +21,7 @@ const none: readonly WebPhoneLine[] = [];
  */
 export function useRinging({ lines, audio, freshness, phone }: PhoneView, isVisible: boolean): void {
   // A frozen page could not remove its marks again.
-  const isStill = useSyncExternalStore(attention.subscribe, attention.get) === 'frozen';
+  const isStill = useStore(attention) === 'frozen';
   const told = isStill ? none : lines;
   const missed = useMissedCount();
   useAttentionCount(missed + told.filter((line) => !isOver(line)).length);

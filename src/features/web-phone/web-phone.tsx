@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useModals } from '../../kit/base/modal.ts';
 import { createStore } from '../../lib/value/store.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { CallAnnouncer } from './panel/call-announcer.tsx';
 import { Dock } from './panel/dock.tsx';
 import { ModalDock } from './panel/modal-dock.tsx';
@@ -32,7 +32,7 @@ export function WebPhone({ access }: { access: PhoneAccess }) {
   useDialer(view.phone?.accountId ?? null);
   useHeadset(view, perform);
   useMediaSession(view, perform);
-  const isLarge = useSyncExternalStore(largePages.subscribe, largePages.get) > 0;
+  const isLarge = useStore(largePages) > 0;
   return (
     <>
       <CallAnnouncer lines={view.lines} />

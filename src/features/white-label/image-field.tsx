@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { transfers } from '../../client/session/upload.ts';
 import type { PortalAsset } from '../../domain/entities/environment/component.ts';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import { Field } from '../../kit/form-control/field.tsx';
 import { FileInput } from '../../kit/form-control/file-input.tsx';
+import { useStore } from '../../kit/base/use-store.ts';
 import { chosenImage } from './chosen-image.ts';
 import type { ImageChoice } from './form-values.ts';
 import { useImageUrl } from './use-image-url.ts';
@@ -40,7 +41,7 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
       ? t`The image is larger than 2000 × 2000 pixels or 512 kB.`
       : t`This is not a PNG image, despite its name.`,
   );
-  const transfer = useSyncExternalStore(transfers.subscribe, () => transfers.get()[transferId]);
+  const transfer = useStore(transfers, (all) => all[transferId]);
   const shown = useImageUrl(choice, saved);
   const last = useRef<File>(undefined);
   const choose = async (file: File | undefined): Promise<void> => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import type { PostalAddress } from '../../domain/value/address.ts';
 import type { DutchAddressKey } from '../../domain/value/dutch-address.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../kit/base/icon.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { FieldRow } from '../form/form-layout.tsx';
 import { usePendingWork } from '../form/pending-work.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { AddressText } from './address-text.tsx';
 import type { AddressValue } from './address-value.ts';
 import { houseNumberText, isFound, typedAddress } from './address-value.ts';
@@ -68,7 +69,7 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
   );
   useEffect(() => lookUp.stop, [lookUp]);
   usePendingWork(lookUp.settled);
-  const state = useSyncExternalStore(lookUp.subscribe, lookUp.get);
+  const state = useStore(lookUp);
   const type = (next: DutchAddressKey): void => {
     setTyped(next);
     onChange(typedAddress(value, next));

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import type { ClipboardEvent } from 'react';
 import { formatPhoneNumber, isAnonymous } from '../../domain/value/phone-number.ts';
 import { dialer } from '../../client/connection/dialer.ts';
+import { useStore } from '../../kit/base/use-store.ts';
 import { CallNumber } from './call-number.tsx';
 import { CallableNumbers } from './callable-numbers.ts';
 import styles from './phone-number.module.css';
@@ -14,7 +15,7 @@ import styles from './phone-number.module.css';
 export function PhoneNumber({ number }: { number: string }) {
   const { t } = useLingui();
   const place = use(CallableNumbers);
-  const call = useSyncExternalStore(dialer.subscribe, dialer.get, dialer.get);
+  const call = useStore(dialer);
   if (isAnonymous(number)) return t`anonymous`;
   const shown = formatPhoneNumber(number);
   const isCallable = place !== null && call !== null;

@@ -1,4 +1,4 @@
-import type { Store } from '../../lib/value/store.ts';
+import type { ReadableStore } from '../../lib/value/store.ts';
 import { createStore } from '../../lib/value/store.ts';
 import { claimAudio } from './current-audio.ts';
 
@@ -43,7 +43,7 @@ export interface PlaybackOptions {
 }
 
 export interface Playback {
-  readonly state: Pick<Store<PlaybackState>, 'get' | 'subscribe'>;
+  readonly state: ReadableStore<PlaybackState>;
   /** The current position, seconds; `state` follows it only four times a second. */
   readonly now: () => number;
   readonly play: () => void;

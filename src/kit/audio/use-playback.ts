@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../base/use-store.ts';
 import type { Playback, PlaybackProblem, PlaybackState } from './playback.ts';
 import { createPlayback } from './playback.ts';
 
@@ -24,5 +25,4 @@ export function usePlayback(src: string, duration: number): Playback {
   return playback;
 }
 
-export const usePlaybackState = ({ state }: Playback): PlaybackState =>
-  useSyncExternalStore(state.subscribe, state.get);
+export const usePlaybackState = ({ state }: Playback): PlaybackState => useStore(state);

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { createStore } from '../../lib/value/store.ts';
+import { useStore } from './use-store.ts';
 
 const open = createStore<readonly HTMLDialogElement[]>([]);
 
@@ -8,7 +9,7 @@ const open = createStore<readonly HTMLDialogElement[]>([]);
  * The open modal dialogs, the topmost last. The browser makes everything outside the topmost one inert, so what must
  * stay usable during a dialog has to be rendered into it.
  */
-export const useModals = (): readonly HTMLDialogElement[] => useSyncExternalStore(open.subscribe, open.get);
+export const useModals = (): readonly HTMLDialogElement[] => useStore(open);
 
 /** Shows a dialog as a modal one while it is rendered. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createStoredChoice } from '../../lib/browser/stored-choice.ts';
+import type { ReadableStore } from '../../lib/value/store.ts';
+import { useStore } from './use-store.ts';
 
 /**
  * The kit is made of native elements and CSS rather than a component library: a Mantine provider with a button, two
@@ -31,14 +32,16 @@ export function setColorScheme(scheme: ColorScheme): void {
   applyColorScheme();
 }
 
-function subscribe(listener: () => void): () => void {
-  return choice.subscribe(() => {
-    applyColorScheme();
-    listener();
-  });
-}
+const applied: ReadableStore<ColorScheme> = {
+  get: colorScheme,
+  subscribe: (listener) =>
+    choice.subscribe(() => {
+      applyColorScheme();
+      listener();
+    }),
+};
 
 /** The chosen scheme and its setter. */
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
-  return [useSyncExternalStore(subscribe, colorScheme), setColorScheme];
+  return [useStore(applied), setColorScheme];
 }

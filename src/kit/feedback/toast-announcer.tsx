@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../base/use-store.ts';
 import { toast } from './toast.ts';
 import type { Toast } from './toast.ts';
 
 /** The visible toasts. */
-export const useToasts = () => useSyncExternalStore(toast.subscribe, toast.shown);
+export const useToasts = () => useStore(toast);
 
 const announce = (toasts: readonly Toast[]) => toasts.map((one) => <span key={one.id}>{one.message}</span>);
 

@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/value/store.ts';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** The allowed display times of a toast, in seconds (S0-9-08). */
@@ -12,23 +14,17 @@ type ToastTimer = { left: number; since: number; handle: ReturnType<typeof setTi
 
 /** The store of visible toasts. A page uses one (`toast`); tests create their own. */
 export function createToasts() {
-  let shown: readonly Toast[] = [];
+  const { get, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;
   let paused = false;
   const timers = new Map<number, ToastTimer>();
-  const listeners = new Set<() => void>();
-
-  function set(next: readonly Toast[]) {
-    shown = next;
-    for (const listener of listeners) listener();
-  }
 
   function dismiss(id: number) {
     stop(id);
     timers.delete(id);
-    set(shown.filter((one) => one.id !== id));
+    set(get().filter((one) => one.id !== id));
     // No pointerleave fires once the toast under the pointer is gone.
-    if (shown.length === 0) paused = false;
+    if (get().length === 0) paused = false;
   }
 
   function run(id: number) {
@@ -50,11 +46,11 @@ export function createToasts() {
   function show(kind: ToastKind, message: string, seconds: ToastSeconds, action?: ToastAction): number {
     const isRepeat = (one: Toast): boolean => one.kind === kind && one.message === message;
     // The button of an older toast would do something else.
-    const duplicate = action === undefined ? shown.find((one) => isRepeat(one) && !one.action) : undefined;
+    const duplicate = action === undefined ? get().find((one) => isRepeat(one) && !one.action) : undefined;
     const id = duplicate?.id ?? ++lastId;
     stop(id);
     timers.set(id, { left: seconds * 1000, since: 0, handle: null });
-    if (!duplicate) set([...shown, { id, kind, message, ...(action && { action }) }]);
+    if (!duplicate) set([...get(), { id, kind, message, ...(action && { action }) }]);
     if (!paused) run(id);
     return id;
   }
@@ -74,11 +70,8 @@ export function createToasts() {
       paused = false;
       for (const id of timers.keys()) run(id);
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    shown: () => shown,
+    get,
+    subscribe,
   };
 }
 

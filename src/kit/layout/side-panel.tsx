@@ -1,6 +1,7 @@
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
-import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { useStore } from '../base/use-store.ts';
 import styles from './side-panel.module.css';
 
 /** The stored, observable width of a panel, px. */
@@ -27,7 +28,7 @@ type Props = {
 export function SidePanel({ title, aside, width, closeLabel, widthLabel, onClose, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const shown = useSyncExternalStore(width.subscribe, width.get);
+  const shown = useStore(width);
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // A dialog or popover above the panel closes first.

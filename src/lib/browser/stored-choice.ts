@@ -1,3 +1,5 @@
+import type { ReadableStore } from '../value/store.ts';
+
 /** Where the user's choices are stored: in the browser, shared by its tabs, or in this tab only. */
 type ChoiceScope = 'browser' | 'tab';
 let scope: ChoiceScope = 'browser';
@@ -7,11 +9,9 @@ export function storeChoicesIn(next: ChoiceScope): void {
   scope = next;
 }
 
-/** An observable choice for `useSyncExternalStore`; changes made in other tabs notify subscribers too. */
-export interface StoredChoice<Value> {
-  readonly get: () => Value;
+/** An observable choice; changes made in other tabs notify subscribers too. */
+export interface StoredChoice<Value> extends ReadableStore<Value> {
   readonly set: (value: NonNullable<Value>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 function read(key: string): string | null {

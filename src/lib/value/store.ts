@@ -1,8 +1,12 @@
-/** A minimal observable value for `useSyncExternalStore`. Setting an equal value (===) notifies nobody. */
-export interface Store<Value> {
+/** An observable value that others set. */
+export interface ReadableStore<Value> {
   readonly get: () => Value;
-  readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A minimal observable value. Setting an equal value (===) notifies nobody. */
+export interface Store<Value> extends ReadableStore<Value> {
+  readonly set: (next: Value) => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {

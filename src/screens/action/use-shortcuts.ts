@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { pressedKey } from '../../lib/browser/pressed-key.ts';
 
 const typing = 'input, textarea, select, [contenteditable="true"], dialog';
 
@@ -11,7 +12,7 @@ export function useShortcuts(does: (key: string) => boolean): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(typing)) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    if (does(event.key)) event.preventDefault();
+    if (does(pressedKey(event))) event.preventDefault();
   });
   // A layout effect: a key pressed as soon as the buttons are visible must count.
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { DataRoom, DataTable } from '../../kit/table/data-table.tsx';
+import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { bareKey } from '../../lib/text/key-text.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
@@ -122,7 +123,7 @@ export function BlockGrid(props: Props) {
     const line = lines[active];
     const visible = Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / height);
     const next = movedRow(event.key, active, lines.length, visible);
-    if (isCommand && canMark && event.key.toLowerCase() === bareKey(listKeys.markAll.key))
+    if (isCommand && canMark && pressedKey(event).toLowerCase() === bareKey(listKeys.markAll.key))
       marks.set(all, true);
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (next !== null) {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useState, useSyncExternalStore } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
+import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { bareKey } from '../../lib/text/key-text.ts';
 import type { DataMarks } from '../../kit/table/data-table.tsx';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
@@ -85,7 +86,7 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
     },
     onKeyDown(event, active) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (isCommand && event.key.toLowerCase() === bareKey(listKeys.markAll.key)) {
+      if (isCommand && pressedKey(event).toLowerCase() === bareKey(listKeys.markAll.key)) {
         tickAll();
         return true;
       }

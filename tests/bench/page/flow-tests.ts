@@ -1,7 +1,7 @@
 import { catalogue } from '../../../src/domain/flow/catalogue/catalogue.ts';
 import { readContents } from '../../../src/domain/flow/contents/contents.ts';
 import { expressionOf } from '../../../src/domain/flow/expression/text/read.ts';
-import { compile } from '../../../src/domain/flow/run/program.ts';
+import { compile } from '../../../src/domain/flow/run/program/program.ts';
 import { runToEnd } from '../../../src/domain/flow/simulate/advance.ts';
 import type { TestRunContext } from '../../../src/domain/flow/simulate/context.ts';
 import { runTest } from '../../../src/domain/flow/simulate/judge.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Channel } from '../../../src/domain/entities/channel/model.ts';
 import type { Device } from '../../../src/domain/entities/device/model.ts';
 import type { Sound } from '../../../src/domain/entities/sound/model.ts';
-import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../src/domain/flow/run/state/command.ts';
 import { publish } from '../../platform/writes/publish.ts';
 import { rowOf, rowsOf } from '../../platform/store/typed-rows.ts';
 import { create, datesFrom } from '../../platform/store/write.ts';

@@ -15,7 +15,7 @@ import { seededPlatform } from '../support/seeded.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 // Decision 51: the main line needs half of each budget of a session at most.
-vi.mock(import('../../../src/domain/flow/run/limits.ts'), async (original) => {
+vi.mock(import('../../../src/domain/flow/run/session/limits.ts'), async (original) => {
   const { halved } = await import('../support/halved.ts');
   const limits = await original();
   return { ...limits, runLimits: halved(limits.runLimits) };

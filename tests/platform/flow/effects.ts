@@ -1,6 +1,6 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
-import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
-import type { Values } from '../../../src/domain/flow/run/state.ts';
+import type { FlowCommand } from '../../../src/domain/flow/run/state/command.ts';
+import type { Values } from '../../../src/domain/flow/run/state/state.ts';
 import type { RequestOptions } from '../outgoing/guarded-request.ts';
 import { createRateLimit } from '../base/rate-limit.ts';
 import type { Store } from '../store/store.ts';

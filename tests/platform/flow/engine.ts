@@ -1,6 +1,6 @@
 import { withDeadline } from '../../../src/lib/async/deadline.ts';
 import { runInSlices } from '../../../src/domain/flow/run/run.ts';
-import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
+import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state/state.ts';
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
 import { rowOf } from '../store/typed-rows.ts';
 import { patch } from '../store/write.ts';

@@ -5,7 +5,7 @@ import { bodyMethods, httpMethods } from '../../../src/domain/flow/catalogue/opt
 import { fromJson, toJson, valueText } from '../../../src/domain/flow/expression/value/text.ts';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
 import { dictionaryOf, isKind } from '../../../src/domain/flow/expression/value/value.ts';
-import type { Values } from '../../../src/domain/flow/run/state.ts';
+import type { Values } from '../../../src/domain/flow/run/state/state.ts';
 import { limitBytes, OverLimit } from '../audio/limit-bytes.ts';
 import { requestGuarded } from '../outgoing/guarded-request.ts';
 import type { RequestOptions } from '../outgoing/guarded-request.ts';

@@ -1,5 +1,5 @@
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
-import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state.ts';
+import type { RunOutcome, Stimulus } from '../../../src/domain/flow/run/state/state.ts';
 import type { Slices } from '../../../src/lib/async/slices.ts';
 import type { Write } from '../store/store.ts';
 import { hostLimits } from './limits.ts';

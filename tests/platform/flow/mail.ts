@@ -1,4 +1,4 @@
-import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../src/domain/flow/run/state/command.ts';
 import { flowTemplate } from '../areas/mails/flow-templates.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';

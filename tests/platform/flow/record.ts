@@ -1,5 +1,5 @@
-import type { Effect, FlowState } from '../../../src/domain/flow/run/state.ts';
-import { newState } from '../../../src/domain/flow/run/state.ts';
+import type { Effect, FlowState } from '../../../src/domain/flow/run/state/state.ts';
+import { newState } from '../../../src/domain/flow/run/state/state.ts';
 import type { Store, TableRow } from '../store/store.ts';
 
 /** The effects that take time: they are stored until they are done. */

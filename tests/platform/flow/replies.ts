@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toJson } from '../../../src/domain/flow/expression/value/text.ts';
-import type { Effect } from '../../../src/domain/flow/run/state.ts';
+import type { Effect } from '../../../src/domain/flow/run/state/state.ts';
 import type { EndpointReply } from '../areas/flows/host-port.ts';
 import { hostLimits } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import type { FlowSession } from '../../../src/domain/entities/flow-session/model.ts';
-import type { FlowState, TraceStep } from '../../../src/domain/flow/run/state.ts';
+import type { FlowState, TraceStep } from '../../../src/domain/flow/run/state/state.ts';
 
 const isoAt = (at: number): string => new Date(at).toISOString();
 

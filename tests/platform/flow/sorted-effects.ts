@@ -3,7 +3,7 @@ import { logLevels } from '../../../src/domain/entities/log-entry/level.ts';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import { toJson } from '../../../src/domain/flow/expression/value/text.ts';
 import type { FlowValue } from '../../../src/domain/flow/expression/value/value.ts';
-import type { Effect } from '../../../src/domain/flow/run/state.ts';
+import type { Effect } from '../../../src/domain/flow/run/state/state.ts';
 import { create, datesFrom } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
 import { hostLimits } from './limits.ts';

@@ -1,8 +1,8 @@
 import type { FlowReference } from '../../../src/domain/value/call-action.ts';
 import type { Endpoint } from '../../../src/domain/entities/channel/endpoint.ts';
 import type { ComponentType } from '../../../src/domain/flow/expression/value/value.ts';
-import type { FlowCommand } from '../../../src/domain/flow/run/command.ts';
-import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
+import type { FlowCommand } from '../../../src/domain/flow/run/state/command.ts';
+import type { Stimulus } from '../../../src/domain/flow/run/state/state.ts';
 
 /** The session for which telephony and audio act. */
 export interface ActingSession {

@@ -1,5 +1,5 @@
-import { isIdle } from '../../../src/domain/flow/run/state.ts';
-import type { Stimulus } from '../../../src/domain/flow/run/state.ts';
+import { isIdle } from '../../../src/domain/flow/run/state/state.ts';
+import type { Stimulus } from '../../../src/domain/flow/run/state/state.ts';
 import { rowsOf } from '../store/typed-rows.ts';
 import { purge } from '../store/write.ts';
 import type { Store, Write } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { flowTopic } from '../../../src/domain/protocol/topic.ts';
-import type { RunOutcome } from '../../../src/domain/flow/run/state.ts';
+import type { RunOutcome } from '../../../src/domain/flow/run/state/state.ts';
 import { workUntil } from '../../../src/lib/async/slices.ts';
 import { changedFields } from '../store/changed-fields.ts';
 import { rowOf } from '../store/typed-rows.ts';

@@ -4,7 +4,7 @@ import { createToasts } from '../../../src/kit/feedback/toast.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const messages = (toasts: ReturnType<typeof createToasts>) => toasts.shown().map((one) => one.message);
+const messages = (toasts: ReturnType<typeof createToasts>) => toasts.get().map((one) => one.message);
 
 // Proves S0-9-08.
 test.each([1.5, 2.5, 3, 5, 10] as const)('a toast of %s s stays that long', (seconds) => {
@@ -21,9 +21,9 @@ test('an error stays 10 s by default', () => {
   const toasts = createToasts();
   toasts.error('refused');
   vi.advanceTimersByTime(9_999);
-  expect(toasts.shown()).toMatchObject([{ kind: 'error', message: 'refused' }]);
+  expect(toasts.get()).toMatchObject([{ kind: 'error', message: 'refused' }]);
   vi.advanceTimersByTime(1);
-  expect(toasts.shown()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('pausing stops the time of every toast, and resuming continues it', () => {
@@ -51,9 +51,9 @@ test('repeating a message restarts its time instead of adding a toast', () => {
   toasts.info('refused', 1.5);
   expect(messages(toasts)).toEqual(['refused', 'refused']);
   vi.advanceTimersByTime(2_999);
-  expect(toasts.shown().map((one) => one.kind)).toEqual(['error']);
+  expect(toasts.get().map((one) => one.kind)).toEqual(['error']);
   vi.advanceTimersByTime(1);
-  expect(toasts.shown()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('dismissing the last toast while paused ends the pause', () => {
@@ -63,7 +63,7 @@ test('dismissing the last toast while paused ends the pause', () => {
   toasts.dismiss(id);
   toasts.info('two', 3);
   vi.advanceTimersByTime(3_000);
-  expect(toasts.shown()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('tells subscribers of each change until they unsubscribe', () => {

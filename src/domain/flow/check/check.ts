@@ -6,7 +6,9 @@ import type { Macros } from '../graph/macro-interface.ts';
 import { actingUserMissing } from './acting-user.ts';
 import { brokenBlock, macroInCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
 import { brokenExpression, functionUnknown } from './broken-expression.ts';
+import { isSameInCalls } from './block-outputs.ts';
 import { callNeverAnswered } from './call-never-answered.ts';
+import { callerFindings } from './caller-left.ts';
 import { configValueMissing } from './config-value.ts';
 import { declaredTwice, namesIn } from './declarations.ts';
 import { entityDeleted, entityMissing, ownEntityShared, soundUnavailable } from './entity.ts';
@@ -88,7 +90,23 @@ export interface Checked {
   readonly blocks: ReadonlyMap<string, JudgedBlock>;
   readonly topology: Topology;
   readonly ofTopology: readonly FlowFinding[];
+  readonly ofCalls: readonly FlowFinding[];
   readonly names: FlowNames;
+}
+
+const layoutsIn = (memos: ReadonlyMap<string, BlockMemo>): Topology['layouts'] =>
+  new Map([...memos].flatMap(([id, { laidOut }]) => (laidOut === undefined ? [] : [[id, laidOut] as const])));
+
+/** Whether nothing has changed on which the findings about calls depend. */
+function isSameForCalls(
+  memos: ReadonlyMap<string, BlockMemo>,
+  before: Checked | undefined,
+  topology: Topology,
+): before is Checked {
+  if (before?.topology !== topology) return false;
+  for (const [id, { laidOut }] of memos)
+    if (!isSameInCalls(before.memos.get(id)?.laidOut, laidOut)) return false;
+  return true;
 }
 
 /** The terminals and wires. They are reused if only options, names and places have changed. */
@@ -115,9 +133,7 @@ function topologyAfter(
     }
     if (isSame) return before.topology;
   }
-  const layouts = new Map(
-    [...memos].flatMap(([id, { laidOut }]) => (laidOut === undefined ? [] : [[id, laidOut] as const])),
-  );
+  const layouts = layoutsIn(memos);
   const broken = new Set([...memos.keys()].filter((id) => !layouts.has(id)));
   return topologyOf(layouts, broken, edges);
 }
@@ -164,14 +180,20 @@ export function* checkInSteps(input: CheckInput, before?: Checked): Generator<un
       ofTopology = [...ofTopology, ...rule(topology)];
       yield;
     }
+  // The topology keeps the blocks of its time, whose options may have changed since.
+  const ofCalls = isSameForCalls(memos, before, topology)
+    ? before.ofCalls
+    : callerFindings({ ...topology, layouts: layoutsIn(memos) });
+  yield;
   const findings = [
     ...[...blocks.values()].flatMap((block) => block.findings),
     ...ofTopology,
+    ...ofCalls,
     ...declaredTwice(contents),
     ...contents.parameters.flatMap((parameter) => ofParameter(parameter, names, outside)),
     ...configValueMissing(contents, outside),
   ];
-  return { findings, memos, blocks, topology, ofTopology, names };
+  return { findings, memos, blocks, topology, ofTopology, ofCalls, names };
 }
 
 /** Checks contents at once. */

@@ -3,9 +3,11 @@ import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
 /** The rules that findings violate. The screens have their texts. */
 export const flowRules = [
   'actingUserMissing',
+  'audioBeforeAnswer',
   'blockNotPermitted',
   'brokenBlock',
   'brokenExpression',
+  'callerLeft',
   'callNeverAnswered',
   'configKeyUnknown',
   'configValueMissing',
@@ -14,6 +16,7 @@ export const flowRules = [
   'entityDeleted',
   'entityMissing',
   'functionUnknown',
+  'hangUpBeforeAnswer',
   'invalidWire',
   'loopWithoutPause',
   'macroCycle',

@@ -24,6 +24,7 @@ const endsOf = ({ from, to }: FlowEdge): string =>
 
 /** The wires without duplicates of earlier ones. */
 export function withoutDuplicates(edges: readonly FlowEdge[]): readonly FlowEdge[] {
+  if (edges.length < 2) return edges;
   const seen = new Set<string>();
   return edges.filter((edge) => {
     const ends = endsOf(edge);

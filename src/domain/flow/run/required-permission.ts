@@ -1,7 +1,7 @@
 import type { LaidOutNode } from '../graph/layout.ts';
 import { actingPermissions } from '../rights/block-need.ts';
-import { BlockFailure } from './visit.ts';
-import type { RunHost } from './run-host.ts';
+import { BlockFailure } from './visit/block-failure.ts';
+import type { RunHost } from './state/run-host.ts';
 
 /** Throws BlockFailure if the flow lacks a permission that the block needs (decisions 40 and 62). */
 export function requirePermissions(block: LaidOutNode, { refusalOf }: Pick<RunHost, 'refusalOf'>): void {

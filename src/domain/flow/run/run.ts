@@ -1,18 +1,18 @@
 import type { Slices } from '../../../lib/async/slices.ts';
 import { finish } from '../../../lib/async/slices.ts';
 import { isBlockType } from '../catalogue/block-type.ts';
-import { behaviours } from './behaviour.ts';
-import type { Program } from './program.ts';
-import { attempt } from './fail.ts';
-import { faultUnansweredCalls } from './inbound-call.ts';
-import { excess, runLimits, SessionStop } from './limits.ts';
+import { behaviours } from './behaviour/behaviours.ts';
+import type { Program } from './program/program.ts';
+import { attempt } from './session/fail.ts';
+import { faultUnansweredCalls } from './stimulus/inbound-call.ts';
+import { excess, runLimits, SessionStop } from './session/limits.ts';
 import { requirePermissions } from './required-permission.ts';
-import { pathOf, unitOfToken } from './scope.ts';
-import { SessionRun } from './session.ts';
-import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state.ts';
-import { stimulate } from './stimulus.ts';
+import { pathOf, unitOfToken } from './program/scope.ts';
+import { SessionRun } from './session/session.ts';
+import type { FlowState, RunOutcome, Stimulus, FlowToken } from './state/state.ts';
+import { stimulate } from './stimulus/stimulus.ts';
 import { visitOf } from './visit-of.ts';
-import type { RunHost } from './run-host.ts';
+import type { RunHost } from './state/run-host.ts';
 
 /** The limit that a session exceeds before its next step; undefined if none. */
 function exceeded(steps: number, { steps: allSteps, queue }: SessionRun): string | undefined {

@@ -1,15 +1,15 @@
 import { stop } from '../expression/tree/error.ts';
 import { isKind, kindOf } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
-import type { FlowCommand } from './command.ts';
-import { collect } from './digit.ts';
-import { abandon, leave, stopRecording } from './leave.ts';
-import { enterMacro, leaveMacro } from './macro.ts';
-import { pathOf, unitOfToken } from './scope.ts';
-import type { SessionRun } from './session.ts';
-import type { FlowToken, WaitSubject } from './state.ts';
-import type { BlockVisit } from './visit.ts';
-import { BlockFailure } from './visit.ts';
+import type { FlowCommand } from './state/command.ts';
+import { collect } from './stimulus/digit.ts';
+import { abandon, leave, stopRecording } from './session/leave.ts';
+import { enterMacro, leaveMacro } from './session/macro.ts';
+import { pathOf, unitOfToken } from './program/scope.ts';
+import type { SessionRun } from './session/session.ts';
+import type { FlowToken, WaitSubject } from './state/state.ts';
+import type { FullVisit } from './visit/visit.ts';
+import { BlockFailure } from './visit/block-failure.ts';
 
 /** Whether two tokens are at the same block in the same macro path. */
 const isSamePlace = (a: FlowToken, b: FlowToken): boolean =>
@@ -29,21 +29,20 @@ function subjectOf(command: FlowCommand): WaitSubject | null {
 }
 
 /** Makes the visit of a token to a block. */
-export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): BlockVisit {
+export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): FullVisit {
   const { node } = block;
   const localKey = session.localKey(token);
   const deadline = (maxMs: number | null) => (maxMs === null ? null : session.host.now() + maxMs);
   const claimRoom = () => {
     if (!session.hasRoom()) throw new BlockFailure('The session holds too many objects');
   };
-  const command: BlockVisit['command'] = (given, maxMs) => {
+  const command: FullVisit['command'] = (given, maxMs) => {
     const key = session.await(token, deadline(maxMs), subjectOf(given));
     session.effects.push({ type: 'command', key, command: given });
   };
   return {
     node,
     token,
-    host: session.host,
     evaluate: (expression) => session.evaluate(expression, token),
     option: (id) => session.option(block, id, token),
     optionOf: (id, kind) => {
@@ -57,6 +56,7 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       (unitOfToken(session.program, token)?.outgoing.get(node.id) ?? []).some(
         ({ from }) => from.output === output,
       ),
+    now: () => session.host.now(),
     wait: (until) => session.await(token, until, null),
     command,
     call: (calling, maxMs) => {
@@ -77,6 +77,7 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       if (waiting !== undefined && output !== null) leave(session, waiting, output);
     },
     collect: (subject, typed, firstMs) => collect(session, token, subject, typed, firstMs),
+    held: session.objects,
     objects: session.objects,
     place: localKey,
     stopRecording: (recorder) => stopRecording(session, recorder),
@@ -87,6 +88,7 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
     },
     variable: (name) => session.variable(token, name, 'session') ?? session.variable(token, name, 'global'),
     setVariable: (name, value) => session.setVariable(token, name, value),
+    isOpen: (...asked) => session.host.isOpen(...asked),
     effect: (effect) => session.effects.push(effect),
     end: () => session.end(),
     enterMacro: () => enterMacro(session, block, token),

@@ -1,10 +1,10 @@
 import type { Slices } from '../../../lib/async/slices.ts';
 import { finish } from '../../../lib/async/slices.ts';
 import { fromJson } from '../expression/value/text.ts';
-import { runLimits } from '../run/limits.ts';
+import { runLimits } from '../run/session/limits.ts';
 import { runInSlices } from '../run/run.ts';
-import type { RunOutcome, Stimulus } from '../run/state.ts';
-import { isIdle, newState } from '../run/state.ts';
+import type { RunOutcome, Stimulus } from '../run/state/state.ts';
+import { isIdle, newState } from '../run/state/state.ts';
 import { callerChannel, withKeys } from './asked.ts';
 import type { TestRunContext } from './context.ts';
 import { later, withEvents, withEffects } from './effects.ts';

@@ -1,4 +1,4 @@
-import type { FlowState } from '../run/state.ts';
+import type { FlowState } from '../run/state/state.ts';
 import type { TestRunContext } from './context.ts';
 import { later, withEvents } from './effects.ts';
 import type { TestRunState } from './test-run-state.ts';

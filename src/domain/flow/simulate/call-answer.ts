@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../entities/channel/endpoint.ts';
 import { endpointNumberText } from '../expression/value/text.ts';
-import type { CallTarget, FlowCommand } from '../run/command.ts';
+import type { CallTarget, FlowCommand } from '../run/state/command.ts';
 import type { TestRunContext } from './context.ts';
 import type { LaterAnswer, Reaction } from './reaction.ts';
 import { after, answers, unknownOf } from './reaction.ts';

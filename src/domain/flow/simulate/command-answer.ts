@@ -1,7 +1,7 @@
 import { noAudioError } from '../../value/audio.ts';
 import type { FlowAudio } from '../expression/value/value.ts';
 import { componentTypes } from '../expression/value/value.ts';
-import type { CallTarget, ComponentName, FlowCommand, FlowCommandType } from '../run/command.ts';
+import type { CallTarget, ComponentName, FlowCommand, FlowCommandType } from '../run/state/command.ts';
 import { callAnswer, plannedCall, targetName } from './call-answer.ts';
 import type { TestRunContext } from './context.ts';
 import type { Reaction } from './reaction.ts';

@@ -1,6 +1,6 @@
 import type { FlowAudio, FlowValue } from '../expression/value/value.ts';
-import type { Program } from '../run/program.ts';
-import type { RunHost } from '../run/run-host.ts';
+import type { Program } from '../run/program/program.ts';
+import type { RunHost } from '../run/state/run-host.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The known facts of the organization. Undefined: unknown. */

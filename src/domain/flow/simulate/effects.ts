@@ -1,4 +1,4 @@
-import type { Effect, Stimulus } from '../run/state.ts';
+import type { Effect, Stimulus } from '../run/state/state.ts';
 import { reactionTo, savedRecording } from './command-answer.ts';
 import type { TestRunContext } from './context.ts';
 import { httpAnswer } from './http-answer.ts';

@@ -1,6 +1,6 @@
 import { matchesPattern } from '../expression/evaluate/matches.ts';
 import { fromJson, valueText } from '../expression/value/text.ts';
-import type { Values } from '../run/state.ts';
+import type { Values } from '../run/state/state.ts';
 import type { TestRunContext } from './context.ts';
 import type { Reaction } from './reaction.ts';
 import { after, answers, unknownOf } from './reaction.ts';

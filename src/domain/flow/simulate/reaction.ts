@@ -1,4 +1,4 @@
-import type { Values } from '../run/state.ts';
+import type { Values } from '../run/state/state.ts';
 import type { TestRunEvent, UnknownFact } from './test-run-state.ts';
 
 /** An answer to a command, or a report on it, after some time. */

@@ -1,6 +1,6 @@
 import { fromJson } from '../expression/value/text.ts';
-import { BlockFailure } from '../run/visit.ts';
-import type { RunHost } from '../run/run-host.ts';
+import { BlockFailure } from '../run/visit/block-failure.ts';
+import type { RunHost } from '../run/state/run-host.ts';
 import type { TestRunContext } from './context.ts';
 import type { TestRunState, UnknownFact } from './test-run-state.ts';
 

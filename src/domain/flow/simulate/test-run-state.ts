@@ -1,6 +1,6 @@
 import type { FlowAudio, FlowValue } from '../expression/value/value.ts';
-import type { CallTarget, ComponentName } from '../run/command.ts';
-import type { FlowState, Stimulus, TraceStep, Values } from '../run/state.ts';
+import type { CallTarget, ComponentName } from '../run/state/command.ts';
+import type { FlowState, Stimulus, TraceStep, Values } from '../run/state/state.ts';
 
 /** An unknown fact; the path beyond it is unknown too. */
 export type UnknownFact =

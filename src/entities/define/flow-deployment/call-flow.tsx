@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { dialer } from '../../../client/connection/dialer.ts';
 import { Button } from '../../../kit/button/button.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
 import type { DeployableFlow } from './deployable-flow.ts';
 
 /** Calls a deployed flow on the user's web phone. */
 export function CallFlow({ flow: { id, deployedRevisionId }, name }: { flow: DeployableFlow; name: string }) {
   const { t } = useLingui();
-  const call = useSyncExternalStore(dialer.subscribe, dialer.get, dialer.get);
+  const call = useStore(dialer);
   const reason =
     deployedRevisionId === null
       ? t`Deploy the flow first.`

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { RefusedFinding } from '../../../domain/flow/check/refused-findings.ts';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
@@ -13,6 +13,7 @@ import { noEntities } from '../../../fields/flow/finding/use-flow-entities.ts';
 import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import type { EntityOf } from '../../../domain/entities/models.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import type { DeployableType } from './deployable-flow.ts';
 import { refusedDeployment, refusedErrors } from './refused-deployment.ts';
 
@@ -24,7 +25,7 @@ const nothingKnown = {
 
 /** The errors for which the platform has refused this version, and which the portal did not find itself. */
 function useRefused(flow: EntityOf<DeployableType>): readonly RefusedFinding[] {
-  const refused = useSyncExternalStore(refusedDeployment.subscribe, refusedDeployment.get);
+  const refused = useStore(refusedDeployment);
   // The errors may be in macros, which can be corrected without another version of the flow.
   useEffect(() => () => refusedDeployment.set(null), []);
   return refusedErrors(refused, flow);

@@ -1,5 +1,5 @@
-import { compile } from '../../../domain/flow/run/program.ts';
-import type { MacroContents } from '../../../domain/flow/run/program.ts';
+import { compile } from '../../../domain/flow/run/program/program.ts';
+import type { MacroContents } from '../../../domain/flow/run/program/program.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import { runToEnd } from '../../../domain/flow/simulate/advance.ts';
 import type { TestRunFacts } from '../../../domain/flow/simulate/context.ts';

@@ -6,8 +6,9 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import type { Step, StepLabel } from '../../../domain/flow/edit/step.ts';
 import { blockView } from '../block/block-view.ts';
-import type { FlowEditor } from '../model/editor.ts';
 import { stepNames } from '../words/step-name.ts';
+import { useEditorBlocks } from '../model/editor-blocks.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import { historyMove } from './history-move.ts';
 
 /** Steps of text fields, which screen readers announce anyway. */
@@ -40,17 +41,18 @@ function itemsOf({ changes }: Step, side: 'before' | 'after') {
 }
 
 /** The announcement of the last step, and a number that differs for each. */
-export function useAnnouncement(editor: FlowEditor): { readonly text: string; readonly count: number } {
+export function useAnnouncement(): { readonly text: string; readonly count: number } {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const { store } = editor;
+  const { store } = useEditorDocument();
+  const { words } = useEditorBlocks();
   const [said, setSaid] = useState({ text: '', count: 0 });
 
   const titleOf = (node: AnyNode | undefined): string =>
-    node === undefined ? '' : blockView(node, undefined, editor.words()).title;
+    node === undefined ? '' : blockView(node, undefined, words()).title;
   function outputOf({ from }: FlowEdge): { readonly block: string; readonly output: string } {
     const node = store.read().document.nodes.get(from.nodeId);
-    const view = node && blockView(node, undefined, editor.words());
+    const view = node && blockView(node, undefined, words());
     const label = view?.outputs.find(({ id }) => id === from.output)?.label;
     return { block: titleOf(node), output: label ?? from.output };
   }

@@ -10,11 +10,11 @@ import type { Change } from '../../../domain/flow/edit/change.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { useFieldNotes } from '../finding/use-notes.ts';
-import { useEditorState } from '../model/editor.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { useCommit } from '../model/use-commit.ts';
 import type { ParameterEdits } from '../parameter/parameter-edits.ts';
 import { ParameterList } from '../parameter/parameter-list.tsx';
+import { useEditorState } from '../model/editor-document.ts';
 import { useFieldScope } from './use-field-scope.ts';
 
 type Fields = Parameters<ParameterEdits['set']>[1];

@@ -7,6 +7,8 @@ import type { BlockView } from '../block/block-view.ts';
 import { useMarks } from '../model/use-marks.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { BlockIcon } from '../block/block-icon.tsx';
+import { blockHeight } from '../geometry/block-size.ts';
+import { pixelsOf } from '../geometry/constants.ts';
 import styles from './block-node.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
@@ -21,7 +23,7 @@ function Terminal({ terminal: { id, label, colour, state }, row, side }: Termina
       data-side={side}
       data-row={row}
       data-state={state}
-      style={{ top: (row + 1) * 32 }}
+      style={{ top: pixelsOf(blockHeight(row)) }}
     >
       <Handle
         id={handleId(id)}

@@ -1,4 +1,4 @@
-import { Background, BackgroundVariant, useStore } from '@xyflow/react';
+import { Background, BackgroundVariant, useStore as useCanvasStore } from '@xyflow/react';
 import {
   grid,
   gridLevels,
@@ -15,7 +15,7 @@ const gapOf = (level: number): [number, number] => [
 
 /** Draws the two finest grids with distinguishable lines (S1-9-17). */
 export function CanvasGrid() {
-  const finest = useStore(({ transform: [, , scale] }) => visibleGridLevels(zoomOfViewScale(scale))[0]);
+  const finest = useCanvasStore(({ transform: [, , scale] }) => visibleGridLevels(zoomOfViewScale(scale))[0]);
   if (finest === undefined) return null;
   const coarser = gridLevels[gridLevels.findIndex((level) => level === finest) + 1];
   return (

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Panel, useReactFlow, useStore } from '@xyflow/react';
+import { Panel, useReactFlow, useStore as useCanvasStore } from '@xyflow/react';
 import type { PointerEvent } from 'react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
-import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
 import type { Scene } from '../paint/scene.ts';
 import type { PaintView } from '../paint/view-area.ts';
 import { viewOf } from '../paint/view-area.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import styles from './canvas.module.css';
 import { useScene } from './use-scene.ts';
 
@@ -22,8 +22,8 @@ const smallestCanvas = { width: 480, height: 400 };
 
 /** Marks the visible part of the flow. */
 function Shown({ overview }: { overview: PaintView }) {
-  const transform = useStore((state) => state.transform);
-  const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
+  const transform = useCanvasStore((state) => state.transform);
+  const [width, height] = [useCanvasStore((state) => state.width), useCanvasStore((state) => state.height)];
   const [x, y, zoom] = transform;
   const scale = overview.scale / (zoom * pixelsPerUnit);
   const style = {
@@ -39,9 +39,9 @@ type Props = { moved: ReadonlyMap<string, Point>; colours: PaintColours };
 
 const Overview = memo(function Overview({ scene, moved, colours }: Props & { scene: Scene }) {
   const { t } = useLingui();
-  const { following } = useEditor();
+  const { following } = useEditorView();
   const { getViewport, setViewport } = useReactFlow();
-  const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
+  const [width, height] = [useCanvasStore((state) => state.width), useCanvasStore((state) => state.height)];
   const bounds = useMemo(() => boundsOf(placedViews(scene.views)), [scene.views]);
   if (bounds === null || width < smallestCanvas.width || height < smallestCanvas.height) return null;
   const overview = viewOf(bounds, size, margin);

@@ -5,7 +5,7 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { BlockView } from '../block/block-view.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { terminalY } from '../geometry/block-size.ts';
-import { pixelsPerUnit } from '../geometry/constants.ts';
+import { pixelsOf } from '../geometry/constants.ts';
 import { handleId } from './handle-id.ts';
 
 export type CanvasNode = Node<{ readonly view: BlockView }, 'block'>;
@@ -13,8 +13,6 @@ export type CanvasEdge = Edge<{ readonly isValid: boolean }, 'wire'>;
 
 /** The size of the square in which a wire can be grabbed, in pixels. It is inside the block. */
 export const handleSize = 14;
-
-const px = (units: number): number => units * pixelsPerUnit;
 
 const handlesOf = (
   terminals: readonly TerminalView[],
@@ -26,7 +24,7 @@ const handlesOf = (
     type,
     position: type === 'source' ? Position.Right : Position.Left,
     x: type === 'source' ? x - handleSize : x,
-    y: px(terminalY(row)) - handleSize / 2,
+    y: pixelsOf(terminalY(row)) - handleSize / 2,
     width: handleSize,
     height: handleSize,
   }));
@@ -36,11 +34,11 @@ const handlesOf = (
  * paint, and draw the wires later.
  */
 function nodeOf(view: BlockView, { x, y }: Point, selected: boolean, hidden: boolean): CanvasNode {
-  const [width, height] = [px(view.size.width), px(view.size.height)];
+  const [width, height] = [pixelsOf(view.size.width), pixelsOf(view.size.height)];
   return {
     id: view.node.id,
     type: 'block',
-    position: { x: px(x), y: px(y) },
+    position: { x: pixelsOf(x), y: pixelsOf(y) },
     data: { view },
     width,
     height,

@@ -1,14 +1,15 @@
 import type { ReactFlowState } from '@xyflow/react';
-import { useStore } from '@xyflow/react';
+import { useStore as useCanvasStore } from '@xyflow/react';
 import { useEffect } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
-import { useEditor } from '../model/editor.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { Painting } from '../paint/painting.tsx';
 import type { PaintView } from '../paint/view-area.ts';
 import { areaOf } from '../paint/view-area.ts';
+import { useEditorBlocks } from '../model/editor-blocks.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import styles from './canvas.module.css';
 import { useScene } from './use-scene.ts';
 
@@ -24,14 +25,14 @@ const isSame = (a: PaintView, b: PaintView): boolean =>
 
 /** Selects the painted blocks within the selection frame, and their wires. xyflow knows none of them. */
 function useFrameSelection(view: PaintView): void {
-  const editor = useEditor();
-  const frame = useStore(({ userSelectionRect }) => userSelectionRect);
+  const { views } = useEditorBlocks();
+  const { store } = useEditorDocument();
+  const frame = useCanvasStore(({ userSelectionRect }) => userSelectionRect);
   const { x, y, scale } = view;
   useEffect(() => {
     if (frame === null) return;
-    const { store } = editor;
     const area = areaOf({ x: x - frame.x, y: y - frame.y, width: frame.width, height: frame.height, scale });
-    const nodes = placedViews(editor.views())
+    const nodes = placedViews(views())
       .filter((block) => {
         const [right, bottom] = [block.x + block.size.width, block.y + block.size.height];
         const isWithin = block.x >= area.x && block.y >= area.y;
@@ -43,7 +44,7 @@ function useFrameSelection(view: PaintView): void {
       .filter(({ from, to }) => framed.has(from.nodeId) || framed.has(to.nodeId))
       .map(({ id }) => id);
     store.select({ nodes, edges });
-  }, [editor, frame, x, y, scale]);
+  }, [views, store, frame, x, y, scale]);
 }
 
 type Props = {
@@ -54,7 +55,7 @@ type Props = {
 
 /** Paints all blocks and wires without elements on one canvas. */
 export function FarView({ moved, mounted, colours }: Props) {
-  const view = useStore(viewOf, isSame);
+  const view = useCanvasStore(viewOf, isSame);
   useFrameSelection(view);
   return (
     <div className={styles.far} data-far-view>

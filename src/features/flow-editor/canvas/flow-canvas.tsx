@@ -3,7 +3,6 @@ import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { BlockNode } from './block-node.tsx';
 import type { PaintColours } from '../paint/colours.ts';
 import { CanvasGrid } from './canvas-grid.tsx';
@@ -22,6 +21,10 @@ import { useWheelZoom } from './use-wheel-zoom.ts';
 import { useWiring } from './use-wiring.ts';
 import { Wire } from './wire.tsx';
 import { viewScaleOf, zoomRange } from '../geometry/constants.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
+import { blockProperties } from './block-properties.ts';
 
 const nodeTypes = { block: BlockNode };
 const edgeTypes = { wire: Wire };
@@ -38,10 +41,10 @@ type Props = {
 
 function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
   const { t } = useLingui();
-  const editor = useEditor();
-  const { store } = editor;
+  const { following } = useEditorView();
+  const { store } = useEditorDocument();
   const { document, access } = useEditorState();
-  const views = editor.views();
+  const views = useBlockViews();
   const area = useRef<HTMLDivElement>(null);
   const canEdit = access === 'edit';
   const drag = useDrag(area);
@@ -62,6 +65,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
       aria-keyshortcuts="?"
       className={styles.canvas}
       data-editor-canvas
+      style={blockProperties}
       onPointerMove={far.isFar ? far.handlers.onPointerMove : undefined}
       {...surface}
       {...drop}
@@ -74,7 +78,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         edgeTypes={edgeTypes}
         defaultViewport={firstView(store, views)}
         // Moves by the editor itself have no event.
-        onMoveStart={(event) => event !== null && editor.following.pause()}
+        onMoveStart={(event) => event !== null && following.pause()}
         onMoveEnd={(_, view) => rememberView(store, view)}
         minZoom={viewScaleOf(zoomRange.min)}
         maxZoom={viewScaleOf(zoomRange.max)}

@@ -1,20 +1,18 @@
-import { useStore, ViewportPortal } from '@xyflow/react';
-import { useSyncExternalStore } from 'react';
-import { pixelsPerUnit } from '../geometry/constants.ts';
-import { useEditor } from '../model/editor.ts';
+import { useStore as useCanvasStore, ViewportPortal } from '@xyflow/react';
+import { pixelsOf } from '../geometry/constants.ts';
 import { areaOf, touches } from '../paint/view-area.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
 import styles from './ghost-layer.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 
-const px = (units: number): number => units * pixelsPerUnit;
-
 /** The visible blocks of a comparison that the document does not have. They are read-only. */
 export function GhostLayer() {
-  const { ghosts } = useEditor();
-  const all = useSyncExternalStore(ghosts.subscribe, ghosts.get);
-  const inView = useStore(({ transform: [x, y, zoom], width, height }) => {
+  const { ghosts } = useEditorOverlay();
+  const all = useStore(ghosts);
+  const inView = useCanvasStore(({ transform: [x, y, zoom], width, height }) => {
     if (all.length === 0) return '';
-    const area = areaOf({ x, y, width, height, scale: px(zoom) });
+    const area = areaOf({ x, y, width, height, scale: pixelsOf(zoom) });
     return all.flatMap(({ view: { node, size } }, at) => (touches(area, node, size) ? at : [])).join();
   });
   const shown = inView === '' ? [] : inView.split(',').flatMap((at) => all[Number(at)] ?? []);
@@ -28,9 +26,9 @@ export function GhostLayer() {
           className={styles.ghost}
           data-tone={mark.tone}
           style={{
-            transform: `translate(${px(node.x)}px, ${px(node.y)}px)`,
-            width: px(size.width),
-            height: px(size.height),
+            transform: `translate(${pixelsOf(node.x)}px, ${pixelsOf(node.y)}px)`,
+            width: pixelsOf(size.width),
+            height: pixelsOf(size.height),
           }}
         >
           <span className={styles.title}>{title}</span>

@@ -12,14 +12,17 @@ import {
   zoomRange,
   zoomOfViewScale,
 } from '../geometry/constants.ts';
-import type { CanvasView } from '../model/editor.ts';
-import { useEditor } from '../model/editor.ts';
+import { useEditorBlocks } from '../model/editor-blocks.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
+import type { CanvasView } from '../model/editor-view.ts';
+import { useEditorView } from '../model/editor-view.ts';
 
 /** Gives the editor control of the view of the canvas. */
 export function useCanvasView(area: RefObject<HTMLElement | null>): void {
-  const editor = useEditor();
+  const { ghosts } = useEditorOverlay();
+  const { views } = useEditorBlocks();
   const { getViewport, setViewport } = useReactFlow();
-  const { setCanvas } = editor;
+  const { setCanvas } = useEditorView();
   useEffect(() => {
     const sizeOf = () => area.current?.getBoundingClientRect() ?? new DOMRect();
     const zoomTo = (zoom: number): void => {
@@ -37,8 +40,8 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
         return snapped({ x: (width / 2 - x) / scale, y: (height / 2 - y) / scale });
       },
       reveal(id) {
-        const ghost = editor.ghosts.get().find(({ view: { node } }) => node.id === id);
-        const block = editor.views().get(id) ?? ghost?.view;
+        const ghost = ghosts.get().find(({ view: { node } }) => node.id === id);
+        const block = views().get(id) ?? ghost?.view;
         if (block === undefined) return;
         const { x, y, zoom } = getViewport();
         const { width, height } = sizeOf();
@@ -55,7 +58,7 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
       zoomBy: (steps) => zoomTo(zoomBy(zoomOfViewScale(getViewport().zoom), steps)),
       resetZoom: () => zoomTo(zoomRange.initial),
       fit() {
-        const bounds = boundsOf(placedViews(editor.views()));
+        const bounds = boundsOf(placedViews(views()));
         if (bounds === null) return;
         const { width, height } = sizeOf();
         const room = 0.92;
@@ -76,5 +79,5 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
     };
     setCanvas(view);
     return () => setCanvas(null);
-  }, [area, editor, getViewport, setCanvas, setViewport]);
+  }, [area, getViewport, ghosts, setCanvas, setViewport, views]);
 }

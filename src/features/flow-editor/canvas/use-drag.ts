@@ -6,8 +6,9 @@ import type { Point } from '../../../domain/flow/edit/address.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
 import { remove } from '../../../domain/flow/edit/command/remove.ts';
 import type { Store } from '../../../lib/value/store.ts';
-import { useEditor } from '../model/editor.ts';
 import { useUndoToast } from '../verb/use-undo-toast.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
 import { draggedPlaces, selectionAfterEdges, selectionAfterNodes } from './changes.ts';
 
@@ -58,7 +59,8 @@ function useDragEnd(dragging: Store<boolean>, end: () => void): void {
  */
 export function useDrag(area: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
-  const { store, dragging } = useEditor();
+  const { store } = useEditorDocument();
+  const { dragging } = useEditorView();
   const [places, setPlaces] = useState(none);
   const latest = useRef(none);
   const { isFree, isOutside } = usePointer(area, places.size > 0);

@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { pixelsPerUnit, snapped } from '../geometry/constants.ts';
 import { blockFrom, blockSourceData, readSource } from '../model/block-source.ts';
-import { useEditor } from '../model/editor.ts';
 import { sayProblem } from '../verb/say-problem.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 
 /** Accepts blocks dragged from the toolbox. */
 export function useDropBlock() {
-  const editor = useEditor();
-  const { store } = editor;
+  const { focusBlocks } = useEditorView();
+  const { store } = useEditorDocument();
   const { screenToFlowPosition } = useReactFlow();
   return useMemo(
     () => ({
@@ -29,9 +30,9 @@ export function useDropBlock() {
         const changes = addBlock(store.read().document, node);
         if (changes.length === 0) return void sayProblem('full');
         store.perform('addBlock', changes, { nodes: [node.id], edges: [] });
-        editor.focusBlocks();
+        focusBlocks();
       },
     }),
-    [editor, screenToFlowPosition, store],
+    [focusBlocks, screenToFlowPosition, store],
   );
 }

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { isValidWire } from '../model/wires.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { createEdgeCache, createNodeCache } from './canvas-node.ts';
 import { mountedIn } from './mounted.ts';
 
 /** The blocks and wires that xyflow draws: all, or in the far view those that are not painted. */
 export function useElements(isFar: boolean, hovered: string | null, places: ReadonlyMap<string, Point>) {
-  const editor = useEditor();
   const { document, selection } = useEditorState();
-  const views = editor.views();
+  const views = useBlockViews();
   const [nodeCache] = useState(createNodeCache);
   const [edgeCache] = useState(createEdgeCache);
   const mounted = useMemo(

@@ -1,9 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { BlockViews } from '../block/block-view.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import type { Scene, SceneWire } from '../paint/scene.ts';
 import { sceneWires } from '../paint/scene.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
 
 const known = new WeakMap<BlockViews, readonly SceneWire[]>();
 
@@ -21,11 +24,11 @@ const nowhere: Scene['moved'] = new Map();
 
 /** The painted flow while no block is dragged. */
 export function useScene(mounted = nothing): Scene {
-  const editor = useEditor();
+  const overlay = useEditorOverlay();
   const { document, selection } = useEditorState();
-  const marks = useSyncExternalStore(editor.marks.subscribeAll, editor.marks.all);
-  const ghosts = useSyncExternalStore(editor.ghosts.subscribe, editor.ghosts.get);
-  const views = editor.views();
+  const marks = useStore(overlay.marks.all);
+  const ghosts = useStore(overlay.ghosts);
+  const views = useBlockViews();
   const { edges } = document;
   return useMemo(
     () => ({

@@ -15,7 +15,8 @@ import { terminalY } from '../geometry/block-size.ts';
 import { blockAt } from '../geometry/hit.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
 import { newItemId } from '../model/new-item-id.ts';
-import { useEditor } from '../model/editor.ts';
+import { useEditorBlocks } from '../model/editor-blocks.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import type { CanvasEdge } from './canvas-node.ts';
 import { terminalOfHandle } from './handle-id.ts';
 
@@ -39,8 +40,8 @@ const endsOf = ({ source, sourceHandle, target, targetHandle }: Connection): rea
  * nothing deletes the wire (S1-4-48).
  */
 export function useWiring(area: RefObject<HTMLElement | null>) {
-  const editor = useEditor();
-  const { store } = editor;
+  const { views, words } = useEditorBlocks();
+  const { store } = useEditorDocument();
   const { screenToFlowPosition } = useReactFlow();
   const isReconnected = useRef(false);
 
@@ -50,10 +51,10 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
       const point = pointOf(event);
       const flow = screenToFlowPosition(point);
       const at: Point = { x: flow.x / pixelsPerUnit, y: flow.y / pixelsPerUnit };
-      const block = blockAt(placedViews(editor.views()), at);
+      const block = blockAt(placedViews(views()), at);
       const box = area.current?.getBoundingClientRect();
       if (block === undefined || box === undefined) return null;
-      const { macros } = editor.words();
+      const { macros } = words();
       const fitting = fittingTerminals(store.read().document, macros, drawn, block.id);
       const order = drawn.side === 'output' ? block.view.inputs : block.view.outputs;
       const rowOf = (id: string): number => order.findIndex((terminal) => terminal.id === id);
@@ -99,5 +100,5 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
         store.perform('reconnect', reconnect(document, edge.id, moved, endAt(end, event)));
       },
     };
-  }, [area, editor, screenToFlowPosition, store]);
+  }, [area, screenToFlowPosition, store, views, words]);
 }

@@ -1,6 +1,6 @@
 import { readComparison, comparisonText } from '../../../fields/flow/comparison-address.ts';
 import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
-import { useEditorState } from '../model/editor.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { EditorComparison } from './editor-comparison.tsx';
 import { MergeView } from './merge-view.tsx';
 

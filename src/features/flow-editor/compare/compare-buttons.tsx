@@ -3,12 +3,13 @@ import type { EntityOf } from '../../../domain/entities/models.ts';
 import { comparisonText } from '../../../fields/flow/comparison-address.ts';
 import { useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
 import { Button } from '../../../kit/button/button.tsx';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { focusMerge } from './merge-focus.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 
 /** Starts merging the version of others with the local edits. */
 export function MergeButton({ unreadable }: { unreadable: string | undefined }) {
-  const { dock } = useEditor();
+  const { dock } = useEditorTools();
   const { newer } = useEditorState();
   const setSearch = useSetPageSearch();
   function begin(): void {

@@ -6,7 +6,8 @@ import { restore } from '../../../domain/flow/edit/command/restore.ts';
 import type { ComparisonAddress } from '../../../fields/flow/comparison-address.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
 import { ChangedMacros } from './changed-macros.tsx';
 import styles from './compare.module.css';
 import type { LoadedVersion } from './compared-documents.ts';
@@ -19,7 +20,8 @@ import { VersionProblem } from './version-problem.tsx';
 type LoadedProps = { before: LoadedVersion; after: LoadedVersion | null };
 
 function Loaded({ before, after }: LoadedProps) {
-  const { organizationId, version } = useEditor();
+  const { organizationId } = useEditorDocument();
+  const { version } = useEditorOverlay();
   const { base, document } = useEditorState();
   const compared = useMemo(
     () => comparedDocuments(before, after, { base, document }),
@@ -48,7 +50,7 @@ type Props = { address: ComparisonAddress; onChange: (address: ComparisonAddress
 /** Compares two versions of the open flow, and restores one of them. */
 export function EditorComparison({ address, onChange }: Props) {
   const { t } = useLingui();
-  const { tab, organizationId, store } = useEditor();
+  const { tab, organizationId, store } = useEditorDocument();
   const { base, access } = useEditorState();
   const isBase = address.before === base.revisionId;
   const loaded = useVersion(isBase ? null : address.before);

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { use, useSyncExternalStore } from 'react';
-import { FlowEditorContext } from '../model/editor.ts';
+import { use } from 'react';
 import { moveCursorTo, moveToWire } from '../verb/cursor.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
+import { FlowEditorContext } from '../model/flow-editor.ts';
 import styles from './compare.module.css';
 
-const nowhere = [() => () => {}, () => null] as const;
+const noVersion = createStore<FlowEditor | null>(null);
 
 type Props = { kind: 'block' | 'wire' | 'parameter' | 'flow'; id: string | null; title: string };
 
@@ -12,9 +15,7 @@ type Props = { kind: 'block' | 'wire' | 'parameter' | 'flow'; id: string | null;
 export function GoTo({ kind, id, title }: Props) {
   const { t } = useLingui();
   const edited = use(FlowEditorContext);
-  const [subscribe, get] =
-    edited === null ? nowhere : [edited.versionEditor.subscribe, edited.versionEditor.get];
-  const editor = useSyncExternalStore(subscribe, get, get) ?? edited;
+  const editor = useStore(edited?.versionEditor ?? noVersion) ?? edited;
   if (editor === null || id === null) return <strong className={styles.title}>{title}</strong>;
   const { nodes, edges } = editor.store.read().document;
   const wire = edges.get(id);

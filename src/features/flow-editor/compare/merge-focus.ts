@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createStore } from '../../../lib/value/store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 const isWanted = createStore(false);
 
@@ -11,7 +12,7 @@ const isWanted = createStore(false);
 export const focusMerge = (): void => isWanted.set(true);
 
 export function useMergeFocus(heading: RefObject<HTMLElement | null>): void {
-  const wanted = useSyncExternalStore(isWanted.subscribe, isWanted.get);
+  const wanted = useStore(isWanted);
   useEffect(() => {
     if (!wanted) return;
     isWanted.set(false);

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
 import { merge } from '../../../domain/flow/merge/merge.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import { EntityText } from '../../../fields/entity/entity-text.tsx';
@@ -7,7 +7,10 @@ import { Moment } from '../../../fields/time/moment.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import type { FlowBase } from '../store.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import styles from './compare.module.css';
@@ -37,12 +40,14 @@ function SavedBy({ revisionId }: { revisionId: string }) {
 /** Merges the version of others with the document, which stays editable. */
 export function MergeView({ newer }: { newer: FlowBase }) {
   const { t } = useLingui();
-  const { store, organizationId, dock, focusBlocks } = useEditor();
+  const { store, organizationId } = useEditorDocument();
+  const { dock } = useEditorTools();
+  const { focusBlocks } = useEditorView();
   const heading = useRef<HTMLHeadingElement>(null);
   useMergeFocus(heading);
   const { base, document: mine } = useEditorState();
   const choiceStore = mergeChoicesOf(base.document);
-  const choices = useSyncExternalStore(choiceStore.subscribe, choiceStore.get);
+  const choices = useStore(choiceStore);
   const theirs = newer.document;
   const merged = useMemo(
     () => merge(base.document, mine, theirs, choices),

@@ -4,8 +4,9 @@ import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { Conflict } from '../../../domain/flow/merge/conflict.ts';
 import type { BlockWords } from '../block/block-view.ts';
 import { blockView } from '../block/block-view.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
 import { changeTexts } from './change-sign.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { comparisonMarks } from './comparison-marks.ts';
 
 const noMarks = new Map<never, never>();
@@ -18,7 +19,7 @@ export function useCanvasComparison(
   words: BlockWords,
 ): void {
   const { i18n } = useLingui();
-  const { marks, ghosts } = useEditor();
+  const { marks, ghosts } = useEditorOverlay();
   const { document } = useEditorState();
   useEffect(() => {
     const drawn = comparisonMarks(before, after, document, conflicts, (tone) => i18n._(changeTexts[tone]));

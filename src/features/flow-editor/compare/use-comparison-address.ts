@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { readComparison } from '../../../fields/flow/comparison-address.ts';
 import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
-import { useEditor } from '../model/editor.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 
 /** Opens the dock tab of changes if the address has versions to compare. Returns a function that closes it. */
 export function useComparisonAddress(): () => void {
-  const { dock } = useEditor();
+  const { dock } = useEditorTools();
   const { compare } = usePageSearch();
   const setSearch = useSetPageSearch();
   const isComparing = readComparison(compare) !== null;

@@ -1,10 +1,10 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { addAfterCursor, addAnywhere } from '../verb/add.ts';
-import { useEditor } from '../model/editor.ts';
 import { readSource, sourceText } from '../model/block-source.ts';
 import { useBlockGroups } from '../toolbox/use-block-groups.ts';
 import { categoryNames } from '../words/category-name.ts';
+import { useAction } from '../verb/use-action.ts';
 import { Chooser } from './chooser.tsx';
 import { foundIn } from './found-in.ts';
 
@@ -14,7 +14,7 @@ type Props = { place: 'middle' | 'afterCursor'; onClose: () => void };
 export function AddBlockDialog({ place, onClose }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const editor = useEditor();
+  const add = useAction(place === 'afterCursor' ? addAfterCursor : addAnywhere);
   const groups = useBlockGroups('');
   return (
     <Chooser
@@ -36,9 +36,7 @@ export function AddBlockDialog({ place, onClose }: Props) {
       }
       onChoose={(text) => {
         const source = readSource(text);
-        if (source === undefined) return;
-        if (place === 'afterCursor') addAfterCursor(editor, source);
-        else addAnywhere(editor, source);
+        if (source !== undefined) add(source);
       }}
       onClose={onClose}
     />

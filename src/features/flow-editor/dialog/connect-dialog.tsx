@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { connect } from '../../../domain/flow/edit/command/connect.ts';
-import { useEditor } from '../model/editor.ts';
 import { newItemId } from '../model/new-item-id.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { Chooser } from './chooser.tsx';
 import { foundIn } from './found-in.ts';
 
@@ -10,11 +12,12 @@ type Props = { id: string; onClose: () => void };
 /** Connects an output and an input chosen by their names. Keyboard users draw wires with it. */
 export function ConnectDialog({ id, onClose }: Props) {
   const { t } = useLingui();
-  const editor = useEditor();
-  const views = editor.views();
+  const { cursorOutput, focusBlocks } = useEditorView();
+  const { store } = useEditorDocument();
+  const views = useBlockViews();
   const from = views.get(id);
   if (from === undefined) return null;
-  const own = editor.cursorOutput.get();
+  const own = cursorOutput.get();
   const outputs = from.outputs.filter((output) => own?.nodeId !== id || output.id === own.output);
   const targets = [...views.values()].flatMap(({ node, title, inputs }) =>
     inputs.map((input) => ({ node, title, input })),
@@ -39,7 +42,6 @@ export function ConnectDialog({ id, onClose }: Props) {
       }
       onChoose={(choice) => {
         const [output = '', nodeId = '', input = ''] = JSON.parse(choice) as readonly string[];
-        const { store } = editor;
         store.perform(
           'connect',
           connect(
@@ -49,7 +51,7 @@ export function ConnectDialog({ id, onClose }: Props) {
             { nodeId, side: 'input', terminal: input },
           ),
         );
-        editor.focusBlocks();
+        focusBlocks();
       }}
       onClose={onClose}
     />

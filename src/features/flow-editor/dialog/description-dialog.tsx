@@ -5,14 +5,14 @@ import { blockNames } from '../../../fields/flow/words/block-name.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
-import { useEditor } from '../model/editor.ts';
 import { blockDescriptions } from '../words/block-description.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
 
 /** Describes the kind of a block (S1-2.7-11). */
 export function DescriptionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const view = useEditor().views().get(id);
+  const view = useBlockViews().get(id);
   if (view === undefined) return null;
   const { node, title, inputs, outputs } = view;
   const type = isBlockType(node.type) ? node.type : null;

@@ -1,20 +1,20 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { useComparisonAddress } from '../compare/use-comparison-address.ts';
-import { useEditor } from '../model/editor.ts';
 import { TestWatch } from '../trial/test-case/test-watch.tsx';
 import { useTraceSearch } from '../trial/trace/use-trace-search.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 
 // Loaded lazily, so that the canvas is usable earlier.
 const OpenDock = lazyComponent(async () => (await import('./open-dock.tsx')).OpenDock);
 
 /** The area below the canvas or outline, with tools for the whole flow. */
 export function Dock() {
-  const editor = useEditor();
-  const { dock } = editor;
+  const { dock } = useEditorTools();
   const closeDock = useComparisonAddress();
-  useTraceSearch(editor);
-  const shown = useSyncExternalStore(dock.subscribe, dock.get);
+  useTraceSearch();
+  const shown = useStore(dock);
   return (
     <>
       <TestWatch />

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { LazyComponent } from '../../../kit/app/lazy-component.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { FindingTotal } from '../finding/finding-total.tsx';
-import type { DockName } from '../model/editor.ts';
 import { FailingTests } from '../trial/test-case/test-watch.tsx';
+import type { DockName } from '../model/editor-tools.ts';
 
 export interface DockView {
   readonly label: MessageDescriptor;

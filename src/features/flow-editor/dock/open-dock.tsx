@@ -1,11 +1,13 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
-import type { DockName } from '../model/editor.ts';
-import { useEditor } from '../model/editor.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import type { DockName } from '../model/editor-tools.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { DockEdge } from './dock-edge.tsx';
 import { dockHeight } from './dock-height.ts';
 import styles from './dock.module.css';
@@ -14,12 +16,13 @@ import { dockNames, docks } from './docks.tsx';
 export function OpenDock({ shown, closeDock }: { shown: DockName; closeDock: () => void }) {
   const { t } = useLingui();
   const { i18n } = useMessages();
-  const editor = useEditor();
+  const { focusBlocks } = useEditorView();
+  const { dock } = useEditorTools();
   const { Content } = docks[shown];
-  const height = Number(useSyncExternalStore(dockHeight.subscribe, dockHeight.get));
+  const height = Number(useStore(dockHeight));
   function close(): void {
     closeDock();
-    editor.focusBlocks();
+    focusBlocks();
   }
   return (
     <section className={styles.dock} style={{ height: `${height}%` }} aria-label={t`Tools`} data-editor-dock>
@@ -27,7 +30,7 @@ export function OpenDock({ shown, closeDock }: { shown: DockName; closeDock: () 
       <Tabs
         label={t`Tools`}
         value={shown}
-        onChange={editor.dock.set}
+        onChange={dock.set}
         tabs={dockNames.map((name) => {
           const { label, Aside } = docks[name];
           return { value: name, label: i18n._(label), aside: Aside && <Aside /> };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Found } from '../../../domain/flow/find/place.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
@@ -9,9 +9,12 @@ import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { useListKeys } from '../model/use-list-keys.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { seek, seekText } from '../model/search.ts';
 import { goToHit } from '../verb/go-to.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useAction } from '../verb/use-action.ts';
 import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
 
@@ -20,10 +23,10 @@ const maxListed = 200;
 
 /** The hits of the search in the current document. */
 function useHits(): readonly Found[] {
-  const { search, entities } = useEditor().guide;
+  const { search, entities } = useEditorTools().guide;
   useEditorState();
-  useSyncExternalStore(search.sought.subscribe, search.sought.get);
-  useSyncExternalStore(entities.subscribe, entities.get);
+  useStore(search.sought);
+  useStore(entities);
   return search.hits();
 }
 
@@ -31,10 +34,10 @@ function useHits(): readonly Found[] {
 export function FindDock() {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const editor = useEditor();
-  const { search } = editor.guide;
-  const sought = useSyncExternalStore(search.sought.subscribe, search.sought.get);
-  const at = useSyncExternalStore(search.at.subscribe, search.at.get);
+  const goTo = useAction(goToHit);
+  const { search } = useEditorTools().guide;
+  const sought = useStore(search.sought);
+  const at = useStore(search.at);
   const [typed, setTyped] = useState(sought.kind === 'text' ? sought.text : '');
   const late = useDeferredValue(typed);
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +58,7 @@ export function FindDock() {
     const hit = search.hits()[index];
     if (hit === undefined) return;
     search.at.set(index);
-    goToHit(editor, hit, 'moves');
+    goTo(hit, 'moves');
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

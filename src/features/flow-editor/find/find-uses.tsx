@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Referable } from '../../../domain/flow/find/uses.ts';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
-import { FlowEditorContext } from '../model/editor.ts';
 import { findUses } from '../verb/go-to.ts';
+import { EditorToolsContext } from '../model/editor-tools.ts';
 
 /** A button that lists the uses of a name, beside the field that defines it. */
 export function FindUses({ of }: { of: Referable }) {
   const { t } = useLingui();
-  const editor = use(FlowEditorContext);
+  const tools = use(EditorToolsContext);
   const { name } = of;
-  if (editor === null || name === '') return null;
+  if (tools === null || name === '') return null;
   return (
     <IconButton
       icon="search"
       size="small"
       label={t`Find uses of ${name}`}
-      onClick={() => findUses(editor, of)}
+      onClick={() => findUses(tools, of)}
     />
   );
 }

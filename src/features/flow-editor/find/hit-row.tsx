@@ -5,7 +5,8 @@ import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import type { Found } from '../../../domain/flow/find/place.ts';
 import { Segments } from '../../../kit/display/segments.tsx';
 import { excerpt } from '../../../lib/text/excerpt.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useBlockViews, useEditorWords } from '../model/editor-blocks.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import styles from './find.module.css';
 import { hitPlaceName } from './hit-place.ts';
 
@@ -17,7 +18,8 @@ type Props = { hit: Found; isCurrent: boolean; onChoose: () => void };
 export function HitRow({ hit, isCurrent, onChoose }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const editor = useEditor();
+  const views = useBlockViews();
+  const words = useEditorWords();
   const { nodes, parameters } = useEditorState().document;
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
   function titleOf(): string {
     switch (subject.kind) {
       case 'node':
-        return editor.views().get(subject.id)?.title ?? '';
+        return views.get(subject.id)?.title ?? '';
       case 'parameter': {
         const parameter = parameters.get(subject.id);
         return t`Parameter ${parameter === undefined ? '' : parameterTitle(parameter)}`;
@@ -40,7 +42,7 @@ export function HitRow({ hit, isCurrent, onChoose }: Props) {
     }
   }
   const node = subject.kind === 'node' ? nodes.get(subject.id) : undefined;
-  const place = hitPlaceName(hit, node, editor.words().macros, (message) => i18n._(message));
+  const place = hitPlaceName(hit, node, words.macros, (message) => i18n._(message));
   return (
     <li>
       <button

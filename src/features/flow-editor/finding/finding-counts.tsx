@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useSyncExternalStore } from 'react';
 import type { Severity } from '../../../domain/flow/check/finding.ts';
 import { severityIcons } from '../../../fields/flow/finding/severity-name.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { Button } from '../../../kit/button/button.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { findingKey, inOrder } from '../model/finding-order.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
 
@@ -22,10 +24,10 @@ function Count({ severity, count }: { severity: Severity; count: number }) {
 /** Announces the current finding to screen readers. */
 function Announced() {
   const { t } = useLingui();
-  const { guide } = useEditor();
+  const { guide } = useEditorTools();
   const { document, findings } = useEditorState();
-  const shown = useSyncExternalStore(guide.finding.subscribe, guide.finding.get);
-  const [read] = useReadFindings(document)(shown === null ? [] : [shown]);
+  const shown = useStore(guide.finding);
+  const [read] = useReadFindings(document, useBlockViews())(shown === null ? [] : [shown]);
   if (shown === null || read === undefined) return null;
   const key = findingKey(shown);
   const at = inOrder(findings).findIndex((finding) => findingKey(finding) === key) + 1;
@@ -38,7 +40,7 @@ function Announced() {
 /** Shows the number of errors and warnings of the open flow, and opens the list of findings. */
 export function FindingCounts() {
   const { t } = useLingui();
-  const editor = useEditor();
+  const { dock } = useEditorTools();
   const { findings } = useEditorState();
   const countOf = (severity: Severity): number =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -55,7 +57,7 @@ export function FindingCounts() {
         variant="ghost"
         aria-label={t`Findings: ${label}`}
         title={label}
-        onClick={() => editor.dock.set('findings')}
+        onClick={() => dock.set('findings')}
       >
         <span className={styles.counts}>
           {errors > 0 && <Count severity="error" count={errors} />}

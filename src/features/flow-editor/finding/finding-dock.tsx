@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { severities } from '../../../domain/flow/check/finding.ts';
 import { fixOf } from '../../../domain/flow/check/fix.ts';
@@ -8,9 +8,13 @@ import { severityGroups } from '../../../fields/flow/finding/severity-name.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { useListKeys } from '../model/use-list-keys.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { findingKey } from '../model/finding-order.ts';
 import { goToFinding } from '../verb/go-to.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useAction } from '../verb/use-action.ts';
 import { FindingRow } from './finding-row.tsx';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
@@ -19,12 +23,13 @@ import { useReadFindings } from './use-read-findings.ts';
 export function FindingDock() {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const editor = useEditor();
+  const { store } = useEditorDocument();
+  const go = useAction(goToFinding);
   const { document, findings, access } = useEditorState();
-  const { finding: current } = editor.guide;
-  const shown = useSyncExternalStore(current.subscribe, current.get);
+  const { finding: current } = useEditorTools().guide;
+  const shown = useStore(current);
   const currentKey = shown === null ? null : findingKey(shown);
-  const found = useReadFindings(document)(findings);
+  const found = useReadFindings(document, useBlockViews())(findings);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
 
@@ -33,7 +38,7 @@ export function FindingDock() {
     return () => {
       // The focused button disappears together with the finding.
       list.current?.focus();
-      editor.store.perform('mend', fixOf(editor.store.read().document, finding));
+      store.perform('mend', fixOf(store.read().document, finding));
     };
   }
   return (
@@ -57,7 +62,7 @@ export function FindingDock() {
                   key={findingKey(one.finding)}
                   found={one}
                   isCurrent={findingKey(one.finding) === currentKey}
-                  onGo={() => goToFinding(editor, one.finding, 'moves')}
+                  onGo={() => go(one.finding, 'moves')}
                   onFix={fixWith(one.finding)}
                 />
               ))}

@@ -1,4 +1,4 @@
-import { useEditorState } from '../model/editor.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import styles from './finding.module.css';
 
 /** The number of findings, beside the label of the dock tab. */

@@ -1,6 +1,7 @@
 import type { FindingSubject, FlowRule } from '../../../domain/flow/check/finding.ts';
-import { useEditorState } from '../model/editor.ts';
 import type { FieldNote } from '../option/option-frame.tsx';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { useReadFindings } from './use-read-findings.ts';
 
 /** Rules whose findings the fields and the panel show themselves. */
@@ -15,9 +16,12 @@ const saidElsewhere: ReadonlySet<FlowRule> = new Set([
 /** Rules about terminals or whole blocks, which no field shows. */
 const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'actingUserMissing',
+  'audioBeforeAnswer',
   'blockNotPermitted',
+  'callerLeft',
   'callNeverAnswered',
   'declaredTwice',
+  'hangUpBeforeAnswer',
   'duplicateWire',
   'loopWithoutPause',
   'macroCycle',
@@ -31,7 +35,7 @@ function useNotesWhere(
   isWanted: (rule: FlowRule) => boolean,
 ): (kind: FindingSubject['kind'], id: string, member?: string) => readonly FieldNote[] {
   const { document, findings } = useEditorState();
-  const read = useReadFindings(document);
+  const read = useReadFindings(document, useBlockViews());
   return (kind, id, member) =>
     read(
       findings.filter(

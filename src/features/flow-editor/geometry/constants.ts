@@ -21,6 +21,9 @@ export const labelFont = 3;
  */
 export const pixelsPerUnit = 4;
 
+/** The pixels of a length in units, as blocks are drawn. */
+export const pixelsOf = (units: number): number => units * pixelsPerUnit;
+
 export const clampZoom = (zoom: number): number => Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 
 /** The pixels of a unit on screen. */

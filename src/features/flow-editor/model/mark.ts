@@ -1,4 +1,5 @@
 import { createStore } from '../../../lib/value/store.ts';
+import type { ReadableStore } from '../../../lib/value/store.ts';
 
 export const markTones = [
   'error',
@@ -32,8 +33,7 @@ export interface MarkStore {
   /** Calls the listener when the marks of this block or wire change. */
   readonly subscribe: (id: string, listener: () => void) => () => void;
   /** The marks of all blocks and wires. A new map after each change. */
-  readonly all: () => ReadonlyMap<string, readonly DrawnMark[]>;
-  readonly subscribeAll: (listener: () => void) => () => void;
+  readonly all: ReadableStore<ReadonlyMap<string, readonly DrawnMark[]>>;
   readonly set: (source: MarkSource, marks: DrawnMarks) => void;
 }
 
@@ -53,8 +53,7 @@ export function createMarkStore(): MarkStore {
 
   return {
     of: (id) => shown.get().get(id) ?? none,
-    all: shown.get,
-    subscribeAll: shown.subscribe,
+    all: shown,
     subscribe(id, listener) {
       const own = listeners.get(id) ?? new Set();
       listeners.set(id, own.add(listener));

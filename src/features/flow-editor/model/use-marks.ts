@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useEditor } from './editor.ts';
+import { useEditorOverlay } from './editor-overlay.ts';
 import type { DrawnMark } from './mark.ts';
 
 /** The marks of a block or wire. Re-renders only if they change. */
 export function useMarks(id: string): readonly DrawnMark[] {
-  const { marks } = useEditor();
+  const { marks } = useEditorOverlay();
   const subscribe = useCallback((listener: () => void) => marks.subscribe(id, listener), [marks, id]);
   return useSyncExternalStore(subscribe, () => marks.of(id));
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../kit/button/button.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { FlowTree } from './flow-tree.tsx';
 import styles from './outline.module.css';
 import { useOutline } from './use-outline.ts';
@@ -12,7 +13,7 @@ type Props = {
 
 /** The flow as a tree in flow order, fully usable by keyboard and touch. */
 export function EditorOutline({ onSettings }: Props) {
-  const { dialogs } = useEditor();
+  const { dialogs } = useEditorTools();
   const { access } = useEditorState();
   const outline = useOutline();
   return (

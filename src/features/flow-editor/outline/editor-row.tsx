@@ -6,7 +6,8 @@ import { OutlineItem } from '../../../fields/flow/outline/outline-item.tsx';
 import { RowText } from '../../../fields/flow/outline/row-text.tsx';
 import type { TerminalNaming } from '../../../fields/flow/outline/row-text.tsx';
 import type { BlockViews } from '../block/block-view.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useBlockViews, useEditorWords } from '../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import styles from './outline.module.css';
 import { wireTo } from './outline-cursor.ts';
 import { RowMarks } from './row-marks.tsx';
@@ -40,7 +41,7 @@ type ContentProps = EditorRowProps & { views: BlockViews; macros: Macros };
 
 /** The text, marks and menu of a row. Memoized, so that scrolling the tree does not re-render them. */
 const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: ContentProps) {
-  const { organizationId } = useEditor();
+  const { organizationId } = useEditorDocument();
   const terminalName = useTerminalName(row, views);
   const title = views.get(nodeOf(row))?.title ?? '';
   const wire = row.kind === 'block' ? undefined : wireTo(row);
@@ -74,17 +75,12 @@ const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: 
 type Props = Omit<ComponentProps<typeof OutlineItem>, 'children' | 'id'> & EditorRowProps;
 
 export function EditorRow({ id, onGoTo, ...item }: Props) {
-  const editor = useEditor();
+  const views = useBlockViews();
+  const words = useEditorWords();
   return (
     // The menu is not part of the accessible name.
     <OutlineItem id={id} aria-labelledby={`${id}-text`} {...item}>
-      <RowContent
-        id={id}
-        row={item.row}
-        views={editor.views()}
-        macros={editor.words().macros}
-        onGoTo={onGoTo}
-      />
+      <RowContent id={id} row={item.row} views={views} macros={words.macros} onGoTo={onGoTo} />
     </OutlineItem>
   );
 }

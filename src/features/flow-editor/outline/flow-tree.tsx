@@ -3,7 +3,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useEditorState } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { EditorRow } from './editor-row.tsx';
 import { indexShowing } from './outline-cursor.ts';
 import styles from './outline.module.css';
@@ -29,7 +30,7 @@ type Props = {
 /** The rows of the outline as a tree with a single tab stop. Only visible rows are rendered. */
 export function FlowTree({ outline, opensAt }: Props) {
   const { t } = useLingui();
-  const { setOutline, following } = useEditor();
+  const { setOutline, following } = useEditorView();
   const { selection } = useEditorState();
   const { rows, shown, places, cursor, active, moveTo, extendTo, fold, follow, selectActive } = outline;
   const tree = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { Selection } from '../../../domain/flow/edit/step.ts';
 import { emptySelection } from '../../../domain/flow/edit/step.ts';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { blockRowId, linkRowId, shownRows } from '../../../domain/flow/graph/outline.ts';
-import type { OutputEnd } from '../model/editor.ts';
+import type { OutputEnd } from '../model/editor-view.ts';
 
 /** The position of the user in the outline. */
 export interface OutlineCursor {

@@ -1,20 +1,22 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import type { IconName } from '../../../kit/base/icon.tsx';
 import { MenuAction, MenuGroup } from '../../../kit/menu/menu-item.tsx';
 import { Menu } from '../../../kit/menu/menu.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { copySelected, cutSelected, pasteText, stash } from '../verb/clipboard.ts';
 import type { Verb } from '../verb/define.ts';
 import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
+import { useRunVerb } from '../verb/use-action.ts';
 
 function VerbAction({ verb, icon }: { verb: Verb; icon?: IconName }) {
   const { i18n } = useMessages();
-  const editor = useEditor();
+  const runVerb = useRunVerb();
   const canEdit = useEditorState().access === 'edit';
   const [key] = verb.keys;
   if (verb.kind === 'changes' && !canEdit) return null;
@@ -22,7 +24,7 @@ function VerbAction({ verb, icon }: { verb: Verb; icon?: IconName }) {
     <MenuAction
       {...(icon && { icon })}
       aside={key === undefined ? null : keyText(key)}
-      onSelect={() => verb.run(editor)}
+      onSelect={() => runVerb(verb)}
     >
       {i18n._(verb.label)}
     </MenuAction>
@@ -31,9 +33,9 @@ function VerbAction({ verb, icon }: { verb: Verb; icon?: IconName }) {
 
 function ClipboardActions() {
   const { i18n } = useMessages();
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   const canEdit = useEditorState().access === 'edit';
-  const stashed = useSyncExternalStore(stash.subscribe, stash.get);
+  const stashed = useStore(stash);
   const action = (which: keyof typeof clipboardVerbs, run: () => void) => (
     <MenuAction aside={keyText(clipboardVerbs[which].key)} onSelect={run}>
       {i18n._(clipboardVerbs[which].label)}
@@ -54,7 +56,7 @@ type Props = { row: OutlineRow; title: string; onFollow: () => void };
 /** The verbs of a row, for users without a keyboard. */
 export function RowMenu({ row, title, onFollow }: Props) {
   const { t } = useLingui();
-  const { focusBlocks } = useEditor();
+  const { focusBlocks } = useEditorView();
   return (
     <Menu icon="more" label={t`More for ${title}`} onLeave={focusBlocks}>
       {row.kind === 'link' && (

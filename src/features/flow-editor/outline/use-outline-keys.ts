@@ -2,14 +2,17 @@ import type { KeyboardEvent } from 'react';
 import { foldable } from '../../../fields/flow/outline/outline-item.tsx';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { treeMove } from '../../../lib/view/tree-move.ts';
-import { useEditor } from '../model/editor.ts';
 import { runVerb } from '../verb/run-verb.ts';
 import { blockVerbs } from '../verb/verb.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useAction } from '../verb/use-action.ts';
 import type { Outline } from './use-outline.ts';
 
 /** The action of Enter, a tap and a double click on a row. */
 export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
-  const { dialogs, store } = useEditor();
+  const { dialogs } = useEditorTools();
+  const { store } = useEditorDocument();
   return (row) => {
     if (row.kind === 'link') follow(row.target.id);
     else if (row.kind === 'output' && row.wires.length === 0) {
@@ -20,7 +23,7 @@ export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
 
 /** Handles the keys of the outline: those of the tree, and the verbs of blocks. */
 export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void {
-  const editor = useEditor();
+  const runKey = useAction(runVerb);
   const enter = useEnter(outline);
   const { shown, cursor, active, moveTo, extendTo, toggle, fold } = outline;
 
@@ -50,6 +53,6 @@ export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void
     // The menu button of a row handles these keys itself.
     if (target.closest('button') !== null && [' ', 'Enter'].includes(event.key)) return;
     if (moveByKey(event)) event.preventDefault();
-    else runVerb(blockVerbs, event, editor);
+    else runKey(blockVerbs, event);
   };
 }

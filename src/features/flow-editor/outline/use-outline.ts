@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { blockRowId, outlineOf, shownRows, siblingPlaces } from '../../../domain/flow/graph/outline.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import type { OutlineCursor } from './outline-cursor.ts';
 import {
   cursorAt,
@@ -16,10 +18,10 @@ import {
 
 /** The outline of the open flow, with a cursor that is synchronized with the editor's selection. */
 export function useOutline() {
-  const editor = useEditor();
-  const { store, cursorOutput } = editor;
+  const { store } = useEditorDocument();
+  const { cursorOutput } = useEditorView();
   const { document, selection } = useEditorState();
-  const views = editor.views();
+  const views = useBlockViews();
   const { edges } = document;
   const rows = useMemo(() => {
     const ids = (terminals: readonly { readonly id: string }[]) => terminals.map(({ id }) => id);

@@ -6,12 +6,12 @@ import { ariaKey, keyText } from '../../../lib/text/key-text.ts';
 import { ActionRun } from '../../../screens/action/action-run.tsx';
 import { useActions } from '../../../screens/action/use-actions.ts';
 import { useView } from '../../../screens/loaded-view.ts';
-import { useEditor } from '../model/editor.ts';
 import { editorVerbs } from '../verb/verb.ts';
+import { useEditorSaving } from '../model/editor-saving.ts';
 
 /** Deploys the saved flow. */
 export function DeployButton({ flow, organizationId }: { flow: EntityOf<'flow'>; organizationId: string }) {
-  const { deploy } = useEditor();
+  const { deploy } = useEditorSaving();
   const { actions = [] } = useView('flow');
   const [running, setRunning] = useState<Action<EntityOf<'flow'>> | null>(null);
   const offered = actions.filter(({ id }) => id === 'deploy');

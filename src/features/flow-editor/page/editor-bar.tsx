@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
@@ -11,10 +11,14 @@ import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
 import { DeployedComparison } from '../compare/compare-buttons.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import type { Verb } from '../verb/define.ts';
 import { blockVerbs, editorVerbs } from '../verb/verb.ts';
 import { stepNames } from '../words/step-name.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorOverlay } from '../model/editor-overlay.ts';
+import { useEditorSaving } from '../model/editor-saving.ts';
+import { useRunVerb } from '../verb/use-action.ts';
 import styles from './page.module.css';
 import { StaleButtons } from './stale-buttons.tsx';
 import type { NewerProblem } from './use-newer.ts';
@@ -34,7 +38,7 @@ type VerbProps = {
 
 function VerbButton({ verb, icon, step }: VerbProps) {
   const { i18n } = useMessages();
-  const editor = useEditor();
+  const runVerb = useRunVerb();
   const [key] = verb.keys;
   const label = i18n._(verb.label);
   const name = step ? `${label}: ${i18n._(stepNames[step])}` : label;
@@ -45,7 +49,7 @@ function VerbButton({ verb, icon, step }: VerbProps) {
       label={label}
       title={key === undefined ? name : `${name} (${keyText(key)})`}
       disabled={step === null}
-      onClick={() => verb.run(editor)}
+      onClick={() => runVerb(verb)}
     />
   );
 }
@@ -65,8 +69,10 @@ type Props = {
 /** The toolbar of the flow, with notices about changes of others. */
 export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, views }: Props) {
   const { t } = useLingui();
-  const { organizationId, save, version } = useEditor();
-  const isFlowShown = useSyncExternalStore(version.subscribe, version.get) === null;
+  const { organizationId } = useEditorDocument();
+  const { save } = useEditorSaving();
+  const { version } = useEditorOverlay();
+  const isFlowShown = useStore(version) === null;
   const { base, document, history, access, facts } = useEditorState();
   const { steps, position } = history;
   if (isGone)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useStorage } from '../../../client/connection/link.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
@@ -7,8 +7,9 @@ import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { readReason } from '../access.ts';
-import { useEditorState } from '../model/editor.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 
@@ -44,7 +45,7 @@ function EditedElsewhere({ open, isChangeLost }: { open: OpenFlow; isChangeLost:
 
 /** Notices about the unsaved changes of a flow. */
 export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: SaveState }) {
-  const { found, status } = useSyncExternalStore(open.draft.subscribe, open.draft.get);
+  const { found, status } = useStore(open.draft);
   const { base, document, facts } = useEditorState();
   const storage = useStorage();
   const device = useSession((session) => session.device);

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { useEscape } from '../../../kit/base/use-escape.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { Progress } from '../../../kit/feedback/progress.tsx';
-import type { FlowEditor } from '../model/editor.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
 /** Shows the progress of an arrangement of blocks, with a button to stop it. */
-export function LayoutNotice({ editor: { layout } }: { editor: FlowEditor }) {
+export function LayoutNotice() {
   const { t } = useLingui();
-  const run = useSyncExternalStore(layout.subscribe, layout.get);
+  const { layout } = useEditorTools();
+  const run = useStore(layout);
   useEscape(run?.state === 'running', () => run?.state === 'running' && run.stop());
   if (run === null) return null;
   if (run.state === 'failed')

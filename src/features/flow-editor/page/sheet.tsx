@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
-import { useEditor } from '../model/editor.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import styles from './page.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
@@ -10,7 +10,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode };
 /** A panel, over the blocks in a narrow window and beside them in a wide one. */
 export function Sheet({ title, onClose, children }: Props) {
   const { t } = useLingui();
-  const { focusBlocks } = useEditor();
+  const { focusBlocks } = useEditorView();
   // Runs on unmount: the blocks can take the focus only once they are no longer inert.
   useEffect(() => focusBlocks, [focusBlocks]);
   const sheet = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 /** The views of the blocks of a flow. */
 export type ShownView = 'canvas' | 'outline';
@@ -22,7 +23,7 @@ const useNarrow = (): boolean => useSyncExternalStore(subscribeNarrow, () => mat
 
 export function useShownView(): { readonly isNarrow: boolean; readonly shown: ShownView } {
   const isNarrow = useNarrow();
-  const chosen = useSyncExternalStore(chosenView.subscribe, chosenView.get);
+  const chosen = useStore(chosenView);
   return { isNarrow, shown: isNarrow ? 'outline' : chosen };
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { MergeButton } from '../compare/compare-buttons.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { useUndoToast } from '../verb/use-undo-toast.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import type { NewerProblem } from './use-newer.ts';
 
 function useProblemText(problem: NewerProblem | null): string | undefined {
@@ -23,7 +23,7 @@ function useProblemText(problem: NewerProblem | null): string | undefined {
 /** Offers to reload or merge the version of others (S1-4-44, S1-8-04). */
 export function StaleButtons({ problem }: { problem: NewerProblem | null }) {
   const { t } = useLingui();
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   const sayUndoable = useUndoToast();
   const { base, document, newer, access } = useEditorState();
   const replaces = isDirty(base.document, document);

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import type { FlowEditor } from '../model/editor.ts';
 import type { Arrival } from '../model/place.ts';
 import { askedPlace } from '../../../fields/flow/asked-place.ts';
-import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { tabText } from '../../../fields/page-search/open-tabs.ts';
 import { goTo } from '../verb/go-to.ts';
 import { isSetting, namesOfPlace } from '../model/place.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { EditorTools } from '../model/editor-tools.ts';
+import type { EditorView } from '../model/editor-view.ts';
 import type { SheetName } from './use-sheet.ts';
 
 function elementOf({ place }: Arrival): HTMLElement | undefined {
@@ -24,7 +26,7 @@ function controlIn(element: HTMLElement): HTMLElement | null {
   return labelled ?? element.querySelector<HTMLElement>(control);
 }
 
-function arrive(editor: FlowEditor, arrival: Arrival): void {
+function arrive(editor: EditorView, arrival: Arrival): void {
   const element = elementOf(arrival);
   // A parameter may be folded.
   const fold = element?.closest('details');
@@ -43,7 +45,10 @@ const maxFrames = 60;
  * Shows the field of the place that the user was sent to, once its panel is mounted. In a narrow window, the sheet
  * opens if the focus moves there.
  */
-export function useArrival(editor: FlowEditor, openSheet: (sheet: SheetName) => void): void {
+export function useArrival(
+  editor: EditorDocument & EditorView & EditorTools,
+  openSheet: (sheet: SheetName) => void,
+): void {
   const { arrival } = editor.guide;
   useEffect(() => {
     let frame = 0;
@@ -61,7 +66,7 @@ export function useArrival(editor: FlowEditor, openSheet: (sheet: SheetName) => 
     });
     const ask = (): void => {
       const asked = askedPlace.get();
-      if (asked?.tab !== editorTabText(editor.tab)) return;
+      if (asked?.tab !== tabText(editor.tab)) return;
       askedPlace.set(null);
       const { subject, member } = asked;
       // The canvas gets its size in the next frame.

@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
-import { useEditor } from '../model/editor.ts';
 import { copySelected, cutSelected, pasteText } from '../verb/clipboard.ts';
 import { isTyping } from '../verb/is-typing.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 
 /** Handles clipboard events on the canvas or the outline (S1-2.7-10). */
 export function useClipboard() {
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   const canEdit = (): boolean => store.read().access === 'edit';
   function put(event: ClipboardEvent, text: string | undefined): void {
     if (text === undefined) return;

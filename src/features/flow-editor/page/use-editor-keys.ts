@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { ShortcutScope } from '../../../screens/action/shortcut-scope.ts';
 import { listShortcuts } from '../../../screens/action/shortcut-scope.ts';
-import type { FlowEditor } from '../model/editor.ts';
 import { outlineKeys } from '../outline/outline-keys.ts';
 import type { Verb } from '../verb/define.ts';
 import { findVerbs } from '../verb/find.ts';
@@ -10,6 +9,8 @@ import { findingVerbs } from '../verb/findings.ts';
 import { isTyping } from '../verb/is-typing.ts';
 import { runVerb } from '../verb/run-verb.ts';
 import { blockVerbs, canvasVerbs, clipboardVerbs, editorVerbs } from '../verb/verb.ts';
+import type { EditorView } from '../model/editor-view.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
 import type { ShownView } from './shown-view.ts';
 
 /** The verbs whose keys have no meaning in text fields. */
@@ -27,7 +28,7 @@ const scopes: { readonly [View in ShownView]: ShortcutScope } = {
 };
 
 /** Moves the focus out of the panel, toolbox or dock; false if the event comes from elsewhere. */
-function leave(target: Element, { focusBlocks }: FlowEditor, closeSheet: () => void): boolean {
+function leave(target: Element, { focusBlocks }: EditorView, closeSheet: () => void): boolean {
   if (target.closest('dialog, [popover]') !== null) return false;
   if (target.closest('[data-editor-dock], [data-editor-side]') === null) return false;
   closeSheet();
@@ -42,7 +43,7 @@ export function useEditorKeys(editor: FlowEditor, shown: ShownView, closeSheet: 
     if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
     const isLeft = event.key === 'Escape' && target instanceof Element && leave(target, editor, closeSheet);
     if (isLeft) event.preventDefault();
-    else runVerb(isTyping(target) ? whileTyping : editorVerbs, event, editor);
+    else runVerb(editor, isTyping(target) ? whileTyping : editorVerbs, event);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);

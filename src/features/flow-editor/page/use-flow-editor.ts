@@ -1,23 +1,22 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createBlockViews } from '../block/block-views.ts';
-import type { BlockView, BlockWords } from '../block/block-view.ts';
 import { useBlockWords } from '../block/use-block-words.ts';
 import { createStore } from '../../../lib/value/store.ts';
-import type {
-  BlockSurface,
-  CanvasView,
-  DockName,
-  FlowEditor,
-  OutputEnd,
-  ShownVersion,
-} from '../model/editor.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { ShownVersion } from '../model/editor-overlay.ts';
+import type { DockName } from '../model/editor-tools.ts';
+import type { OutputEnd } from '../model/editor-view.ts';
 import { createFollowing } from '../model/following.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
 import type { Ghost } from '../model/ghost.ts';
 import { createFlowGuide } from '../model/guide.ts';
 import type { LayoutRun } from '../model/layout-run.ts';
 import { createMarkStore } from '../model/mark.ts';
-import { settleTyping } from '../pending-typing.ts';
+import { createSurfaces } from '../model/surfaces.ts';
+import { useCommitted } from '../model/use-committed.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The open dialog of the editor. */
@@ -25,40 +24,20 @@ export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
   | { readonly kind: 'addBlock'; readonly place: 'middle' | 'afterCursor' };
 
-interface Given {
+interface Given extends EditorDocument {
   readonly save: () => void;
   readonly toggleOutline: () => void;
   readonly showProperties: () => void;
 }
 
-interface Latest extends Given {
-  views: ReadonlyMap<string, BlockView>;
-  words: BlockWords;
-  canvas: CanvasView | null;
-  outline: BlockSurface | null;
-  /** Whether the canvas or the outline takes the focus when it is mounted. */
-  awaitsFocus: boolean;
-}
-
 /** The editor of an open flow: the same object while the flow is open, with the current views of its blocks. */
-export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' | 'store'> & Given) {
-  const { tab, organizationId, store, save, toggleOutline, showProperties } = given;
+export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { document } = useSyncExternalStore(store.subscribe, store.read);
+  const document = useFlowState(store, (state) => state.document);
   const words = useBlockWords(document, organizationId);
   const [viewsOf] = useState(createBlockViews);
   const views = viewsOf(document, words);
-  const own = { save, toggleOutline, showProperties };
-  const [latest] = useState<Latest>({
-    views,
-    words,
-    canvas: null,
-    outline: null,
-    awaitsFocus: false,
-    ...own,
-  });
-  // The canvas and its handlers, which render after this, read them.
-  Object.assign(latest, { views, words, ...own });
+  const latest = useCommitted({ views, words, ...own });
 
   const { kind, id } = tab;
   const editor = useMemo(
@@ -66,49 +45,35 @@ export function useFlowEditor(given: Pick<FlowEditor, 'tab' | 'organizationId' |
       tab: { kind, id },
       organizationId,
       store,
-      views: () => latest.views,
-      words: () => latest.words,
-      canvas: () => latest.canvas,
-      setCanvas(canvas) {
-        if (latest.awaitsFocus) canvas?.focus();
-        Object.assign(latest, { canvas, ...(canvas !== null && { awaitsFocus: false }) });
-      },
-      setOutline(outline) {
-        if (latest.awaitsFocus) outline?.focus();
-        Object.assign(latest, { outline, awaitsFocus: false });
-      },
-      focusBlocks() {
-        const surface = latest.canvas ?? latest.outline;
-        Object.assign(latest, { awaitsFocus: surface === null });
-        surface?.focus();
-      },
-      reveal: (id) => (latest.canvas ?? latest.outline)?.reveal(id),
+      views: () => latest().views,
+      words: () => latest().words,
+      ...createSurfaces(),
       following: createFollowing(),
       cursorOutput: createStore<OutputEnd | null>(null),
+      dragging: createStore<boolean>(false),
+      marks: createMarkStore(),
+      ghosts: createStore<readonly Ghost[]>([]),
+      version: createStore<ShownVersion | null>(null),
+      versionEditor: createStore<FlowEditor | null>(null),
       dialogs: {
         describe: (node) => setDialog({ kind: 'describe', id: node }),
         connect: (node) => setDialog({ kind: 'connect', id: node }),
         addBlock: (place) => setDialog({ kind: 'addBlock', place }),
         toggleMinimap: () => minimapShown.set(!minimapShown.get()),
-        toggleOutline: () => latest.toggleOutline(),
-        properties: () => latest.showProperties(),
+        toggleOutline: () => latest().toggleOutline(),
+        properties: () => latest().showProperties(),
       },
       dock: createStore<DockName | null>(null),
-      marks: createMarkStore(),
-      dragging: createStore<boolean>(false),
-      layout: createStore<LayoutRun | null>(null),
       guide: createFlowGuide(() => store.read().document),
-      ghosts: createStore<readonly Ghost[]>([]),
-      version: createStore<ShownVersion | null>(null),
-      versionEditor: createStore<FlowEditor | null>(null),
+      layout: createStore<LayoutRun | null>(null),
       save() {
         // The next render determines the document to save, and whether there is any change.
         flushSync(settleTyping);
-        latest.save();
+        latest().save();
       },
       deploy: createStore<(() => void) | null>(null),
     }),
     [kind, id, organizationId, store, latest],
   );
-  return { editor, words, dialog, closeDialog: () => setDialog(null) };
+  return { editor, views, words, dialog, closeDialog: () => setDialog(null) };
 }

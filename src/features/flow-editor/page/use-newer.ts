@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { isNewer, isSameVersion } from '../../../domain/flow/edit/seen-version.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
 import type { FlowRow } from './saved-version.ts';
 import { savedVersion } from './saved-version.ts';
 
@@ -13,8 +15,8 @@ export type NewerProblem = 'missing' | 'unreadable' | 'tooLarge';
  * newer version cannot be loaded; null if it can, or if there is none.
  */
 export function useNewer({ store, saves }: OpenFlow, row: FlowRow | null): NewerProblem | null {
-  const { base } = useSyncExternalStore(store.subscribe, store.read);
-  const { kind } = useSyncExternalStore(saves.subscribe, saves.get);
+  const base = useFlowState(store, (state) => state.base);
+  const { kind } = useStore(saves);
   // A row that arrives before the answer to a save looks newer, and `useSaveCheck` handles lost answers.
   const isSettled = kind !== 'saving' && kind !== 'unknown';
   const isOther = row !== null && isSettled && isNewer(row, base);

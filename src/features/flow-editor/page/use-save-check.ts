@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
 import { isNewer, isSameVersion } from '../../../domain/flow/edit/seen-version.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { runAfter } from '../../../lib/async/run-after.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import type { FlowBase } from '../store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { readSavedVersion } from './saved-version.ts';
 
 /** The time after which an interrupted save has either arrived or is lost, in ms. */
@@ -15,7 +16,7 @@ const settleMs = 1_500;
 /** Checks whether a save with a lost answer has taken effect, once the platform is reachable. */
 export function useSaveCheck(tab: EditorTab, organizationId: string, { store, saves }: OpenFlow): void {
   const { t } = useLingui();
-  const isUnknown = useSyncExternalStore(saves.subscribe, saves.get).kind === 'unknown';
+  const isUnknown = useStore(saves).kind === 'unknown';
   const isConnected = useLink().status === 'connected';
   const [failures, setFailures] = useState(0);
 

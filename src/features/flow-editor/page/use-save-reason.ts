@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import { saveObstacle } from '../../../domain/flow/edit/save-state.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
 
 /** The reason that the flow cannot be saved now; undefined if it can. */
 export function useSaveReason({ store, saves }: OpenFlow): string | undefined {
   const { t } = useLingui();
-  const { base, document } = useSyncExternalStore(store.subscribe, store.read);
-  const state = useSyncExternalStore(saves.subscribe, saves.get);
+  const { base, document } = useFlowState(store);
+  const state = useStore(saves);
   const offline = useOfflineReason();
   switch (saveObstacle(state, isDirty(base.document, document))) {
     case 'clean':

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { call } from '../../../client/session/call.ts';
 import { documentJson } from '../../../domain/flow/edit/document.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
@@ -8,8 +7,9 @@ import { ruleOf } from '../../../domain/protocol/error.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import type { FlowBase } from '../store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 /** Sends the edits of a base. The platform refuses them if others have saved since. */
 function send(
@@ -30,7 +30,7 @@ function send(
 export function useSave(tab: EditorTab, organizationId: string, { store, saves }: OpenFlow) {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
-  const state: SaveState = useSyncExternalStore(saves.subscribe, saves.get);
+  const state: SaveState = useStore(saves);
   async function save(): Promise<void> {
     const { document, base } = store.read();
     // Sent before rendering the progress, to save time.

@@ -1,21 +1,23 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { UndoOutcome } from '../../../domain/flow/edit/history.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
-import type { FlowEditor } from '../model/editor.ts';
 import { stepNames } from '../words/step-name.ts';
 import { itemNames } from '../words/item-name.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
+import type { EditorBlocks } from '../model/editor-blocks.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
 
 /** Further parts are only counted. */
 const maxNamed = 3;
 
 /** Tells the user which parts undo and redo skipped, because others have changed them since. */
-export function useSkippedToast({ store, views }: FlowEditor): void {
+export function useSkippedToast({ store, views }: EditorDocument & EditorBlocks): void {
   const { t } = useLingui();
   const { i18n } = useMessages();
-  const { lastUndo } = useSyncExternalStore(store.subscribe, store.read);
+  const lastUndo = useFlowState(store, (state) => state.lastUndo);
   const say = useEffectEvent(({ step, skipped, document }: UndoOutcome) => {
     const names = itemNames(i18n, skipped, document, (id) => views().get(id)?.title);
     const rest = names.length - maxNamed;

@@ -8,10 +8,11 @@ import { fullAccess } from '../access.ts';
 import { seenView } from '../canvas/first-view.ts';
 import { CanvasComparison } from '../compare/canvas-comparison.tsx';
 import { useChangeWords } from '../compare/use-change-words.ts';
-import type { FlowEditor, ShownVersion } from '../model/editor.ts';
-import { FlowEditorContext } from '../model/editor.ts';
 import { createFlowEditorStore } from '../store.ts';
+import type { ShownVersion } from '../model/editor-overlay.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
 import { EditorDialog } from './editor-dialog.tsx';
+import { EditorProvider } from './editor-provider.tsx';
 import { NoticeStrip } from './notice-strip.tsx';
 import { useFlowEditor } from './use-flow-editor.ts';
 
@@ -38,7 +39,7 @@ export function VersionView({ version, edited, toggleOutline, showProperties, ch
   const { tab, organizationId, versionEditor } = edited;
   const { save, dock, guide, deploy } = edited;
   const given = { tab, organizationId, store, save, toggleOutline, showProperties };
-  const { editor: own, dialog, closeDialog } = useFlowEditor(given);
+  const { editor: own, views, words, dialog, closeDialog } = useFlowEditor(given);
   const editor = useMemo((): FlowEditor => ({ ...own, dock, guide, deploy }), [own, dock, guide, deploy]);
   useEffect(() => {
     versionEditor.set(editor);
@@ -47,7 +48,7 @@ export function VersionView({ version, edited, toggleOutline, showProperties, ch
   const { before, after } = version;
   const { blockWords } = useChangeWords(after, before, before, organizationId);
   return (
-    <FlowEditorContext value={editor}>
+    <EditorProvider editor={editor} views={views} words={words}>
       <NoticeStrip
         tone="info"
         actions={
@@ -63,6 +64,6 @@ export function VersionView({ version, edited, toggleOutline, showProperties, ch
       <CanvasComparison before={before} after={after} words={blockWords} />
       {children}
       {dialog !== null && <EditorDialog dialog={dialog} onClose={closeDialog} />}
-    </FlowEditorContext>
+    </EditorProvider>
   );
 }

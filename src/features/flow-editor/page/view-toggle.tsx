@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
-import { useEditor } from '../model/editor.ts';
 import { blockVerbs } from '../verb/verb.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import styles from './page.module.css';
 import type { ShownView } from './shown-view.ts';
 
 /** Toggles between canvas and outline. */
 export function ViewToggle({ shown }: { shown: ShownView }) {
   const { t } = useLingui();
-  const { dialogs } = useEditor();
+  const { dialogs } = useEditorTools();
   const [key] = blockVerbs.outline.keys;
   return (
     <IconButton

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../kit/button/button.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { copyAll } from '../verb/clipboard.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
 /** Tells the user that unsaved changes can no longer be saved, and offers to copy the blocks. */
 export function WithheldNotice() {
   const { t } = useLingui();
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   const { document } = useEditorState();
   function copy(): void {
     writeClipboard(copyAll(store));

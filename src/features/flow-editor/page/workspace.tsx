@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
@@ -9,13 +9,15 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { Dock } from '../dock/dock.tsx';
-import { FlowEditorContext } from '../model/editor.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import { Toolbox } from '../toolbox/toolbox.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useFlowState } from '../model/use-flow-state.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import { EditorProvider } from './editor-provider.tsx';
 import { LayoutNotice } from './layout-notice.tsx';
 import styles from './page.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -70,7 +72,7 @@ type Props = {
 export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const { store } = open;
   const { t } = useLingui();
-  const { document, selection } = useSyncExternalStore(store.subscribe, store.read);
+  const { document, selection } = useFlowState(store);
   const root = useRef<HTMLDivElement>(null);
   const { isNarrow, shown } = useShownView();
   const { sheet, setSheet, showProperties, focusWanted } = useSheet(root, isNarrow, selection);
@@ -78,7 +80,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const newerProblem = useNewer(open, isGone ? null : row);
   useSaveCheck(tab, organizationId, open);
   const reason = useSaveReason(open);
-  const { editor, dialog, closeDialog } = useFlowEditor({
+  const { editor, views, words, dialog, closeDialog } = useFlowEditor({
     tab,
     organizationId,
     store,
@@ -91,9 +93,9 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
     toggleView();
     (editor.versionEditor.get() ?? editor).focusBlocks();
   }
-  const version = useSyncExternalStore(editor.version.subscribe, editor.version.get);
+  const version = useStore(editor.version);
   // Undo does not act while a version hides the document.
-  const versionEditor = useSyncExternalStore(editor.versionEditor.subscribe, editor.versionEditor.get);
+  const versionEditor = useStore(editor.versionEditor);
   useEditorKeys(versionEditor ?? editor, shown, () => setSheet(null));
   useFirstFocus(editor, root);
   useEditorAccess(store, tab.kind, isGone);
@@ -134,7 +136,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
     </div>
   );
   return (
-    <FlowEditorContext value={editor}>
+    <EditorProvider editor={editor} views={views} words={words}>
       <div ref={root} className={styles.workspace}>
         <h1 className="visually-hidden">{document.name}</h1>
         <EditorBar
@@ -146,7 +148,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
           views={!isNarrow && <ViewToggle shown={shown} />}
         />
         <EditorNotices open={open} saveState={state} />
-        <LayoutNotice editor={editor} />
+        <LayoutNotice />
         {version === null ? (
           parts
         ) : (
@@ -171,6 +173,6 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
         <Announcer />
       </div>
       {dialog !== null && <EditorDialog dialog={dialog} onClose={closeDialog} />}
-    </FlowEditorContext>
+    </EditorProvider>
   );
 }

@@ -10,10 +10,8 @@ const fewAgain = 150;
 
 /**
  * Decides whether visible blocks are painted instead of being elements: if their labels are illegible, or if there
- * are many. `scale`: the pixels of a unit. `countInView` is called only if needed.
+ * are many. `wasFar`: whether they are painted now. `scale`: the pixels of a unit. `countInView` is called only if
+ * needed.
  */
-export function createFarRule(): (scale: number, countInView: () => number) => boolean {
-  let isFar = false;
-  return (scale, countInView) =>
-    (isFar = labelFont * scale < minLabel || countInView() >= (isFar ? fewAgain : maxBlocks));
-}
+export const isFarView = (wasFar: boolean, scale: number, countInView: () => number): boolean =>
+  labelFont * scale < minLabel || countInView() >= (wasFar ? fewAgain : maxBlocks);

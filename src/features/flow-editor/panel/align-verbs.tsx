@@ -6,9 +6,10 @@ import type { Alignment, Axis } from '../../../domain/flow/edit/command/align.ts
 import { align, alignments, axes, distribute } from '../../../domain/flow/edit/command/align.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
-import { useEditor } from '../model/editor.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { layoutVerb } from '../verb/layout.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useRunVerb } from '../verb/use-action.ts';
 import styles from './panel.module.css';
 
 const alignmentNames: { readonly [One in Alignment]: MessageDescriptor } = {
@@ -32,9 +33,10 @@ const minDistributed = 3;
 export function AlignVerbs({ ids }: { ids: readonly string[] }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const editor = useEditor();
+  const views = useBlockViews();
+  const runVerb = useRunVerb();
   const commit = useCommit();
-  const sizeOf = (id: string) => editor.views().get(id)?.size ?? { width: 0, height: 0 };
+  const sizeOf = (id: string) => views.get(id)?.size ?? { width: 0, height: 0 };
   return (
     <>
       <PanelSection title={t`Align`}>
@@ -65,7 +67,7 @@ export function AlignVerbs({ ids }: { ids: readonly string[] }) {
         </div>
       </PanelSection>
       <div className={styles.verbs}>
-        <Button size="small" onClick={() => layoutVerb.run(editor)}>
+        <Button size="small" onClick={() => runVerb(layoutVerb)}>
           {i18n._(layoutVerb.label)}
         </Button>
       </div>

@@ -18,10 +18,11 @@ import { BlockSettings } from '../block-panel/block-settings.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
 import type { TerminalView } from '../block/terminal.ts';
 import { SubjectNotes } from '../finding/subject-notes.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { placeNames } from '../model/place.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { blockDescriptions } from '../words/block-description.ts';
+import { useBlockViews } from '../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import styles from './panel.module.css';
 import { SelectionVerbs } from './selection-verbs.tsx';
 
@@ -63,16 +64,17 @@ function CustomName({ id, name, readOnly }: { id: string; name: string; readOnly
 export function BlockPanel({ node }: { node: AnyNode }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const editor = useEditor();
+  const views = useBlockViews();
+  const { organizationId } = useEditorDocument();
   const readOnly = useEditorState().access === 'read';
-  const view = editor.views().get(node.id);
+  const view = views.get(node.id);
   const type = isBlockType(node.type) ? node.type : null;
   const target = targetOfNode(node);
   const facts: { label: string; value: ReactNode }[] = [
     { label: t`Type`, value: type === null ? node.type : i18n._(blockNames[type]) },
   ];
   if (target !== null)
-    facts.push({ label: t`Macro name`, value: <EntityText {...macroRow(target, editor.organizationId)} /> });
+    facts.push({ label: t`Macro name`, value: <EntityText {...macroRow(target, organizationId)} /> });
   if (type !== null) facts.push({ label: t`Description`, value: i18n._(blockDescriptions[type]) });
   if (view !== undefined && view.inputs.length > 0)
     facts.push({ label: t`Inputs`, value: labelsOf(view.inputs) });

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
-import { useEditor, useEditorPart } from '../model/editor.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorPart } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { BlockPanel } from './block-panel.tsx';
 import styles from './panel.module.css';
 import { SeveralPanel } from './several-panel.tsx';
@@ -9,8 +11,8 @@ import { WirePanel } from './wire-panel.tsx';
 
 /** The selection. While blocks are dragged, the previous one. */
 function useSettledSelection(): Selection {
-  const { dragging } = useEditor();
-  const isDragging = useSyncExternalStore(dragging.subscribe, dragging.get);
+  const { dragging } = useEditorView();
+  const isDragging = useStore(dragging);
   const selection = useEditorPart((state) => state.selection);
   const [settled, setSettled] = useState(selection);
   if (!isDragging && settled !== selection) setSettled(selection);

@@ -5,10 +5,11 @@ import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
 import type { KeyName } from '../../../lib/text/key-text.ts';
 import type { IconName } from '../../../kit/base/icon.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { cloneSelected, copySelected, cutSelected, deleteSelected } from '../verb/clipboard.ts';
 import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import styles from './panel.module.css';
 
 interface SelectionVerb {
@@ -23,7 +24,8 @@ interface SelectionVerb {
 /** Cut, copy, clone and delete as buttons (S1-2.7-07, S1-2.7-10). */
 export function SelectionVerbs({ shape = 'words' }: { shape?: 'words' | 'icons' }) {
   const { i18n } = useLingui();
-  const { store, focusBlocks } = useEditor();
+  const { store } = useEditorDocument();
+  const { focusBlocks } = useEditorView();
   const { selection, access } = useEditorState();
   const { cut, copy } = clipboardVerbs;
   const { clone, delete: remove } = blockVerbs;

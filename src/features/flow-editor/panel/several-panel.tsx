@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { Selection } from '../../../domain/flow/edit/step.ts';
-import { useEditorState } from '../model/editor.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { AlignVerbs } from './align-verbs.tsx';
 import styles from './panel.module.css';
 import { SelectionVerbs } from './selection-verbs.tsx';

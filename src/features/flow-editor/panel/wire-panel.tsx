@@ -10,24 +10,27 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { SubjectNotes } from '../finding/subject-notes.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { isValidWire } from '../model/wires.ts';
 import { deleteSelected } from '../verb/clipboard.ts';
 import { moveCursorTo } from '../verb/cursor.ts';
 import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
+import { useBlockViews, useEditorWords } from '../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useAction } from '../verb/use-action.ts';
 import styles from './panel.module.css';
 
 type EndProps = { nodeId: string; terminal: string; side: 'inputs' | 'outputs' };
 
 /** The block and terminal at an end of a wire. A click selects the block. */
 function End({ nodeId, terminal, side }: EndProps) {
-  const editor = useEditor();
-  const view = editor.views().get(nodeId);
+  const views = useBlockViews();
+  const moveTo = useAction(moveCursorTo);
+  const view = views.get(nodeId);
   const label = view?.[side].find(({ id }) => id === terminal)?.label ?? terminal;
   if (view === undefined) return label;
   return (
     <>
-      <button type="button" className={styles.link} onClick={() => moveCursorTo(editor, nodeId)}>
+      <button type="button" className={styles.link} onClick={() => moveTo(nodeId)}>
         {view.title}
       </button>
       {' · '}
@@ -40,9 +43,8 @@ function End({ nodeId, terminal, side }: EndProps) {
 function Values({ edge }: { edge: FlowEdge }) {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const editor = useEditor();
   const { document } = useEditorState();
-  const { macros } = editor.words();
+  const { macros } = useEditorWords();
   const values = useMemo(() => {
     const contents = contentsOf(document);
     return wireValues(layoutsOf(contents, macros), contents.edges).get(edge.id);
@@ -68,7 +70,8 @@ function Values({ edge }: { edge: FlowEdge }) {
 /** The properties of one wire (S1-2.7-09). */
 export function WirePanel({ edge }: { edge: FlowEdge }) {
   const { t } = useLingui();
-  const editor = useEditor();
+  const views = useBlockViews();
+  const { store } = useEditorDocument();
   const { access } = useEditorState();
   const { from, to } = edge;
   return (
@@ -76,7 +79,7 @@ export function WirePanel({ edge }: { edge: FlowEdge }) {
       <h2 className={styles.title}>
         <Trans>Wire</Trans>
       </h2>
-      {!isValidWire(edge, editor.views()) && (
+      {!isValidWire(edge, views) && (
         <Notice tone="error">
           <Trans>An end of this wire does not exist. Nothing passes along it.</Trans>
         </Notice>
@@ -93,7 +96,7 @@ export function WirePanel({ edge }: { edge: FlowEdge }) {
       </PanelSection>
       {access === 'edit' && (
         <div className={styles.verbs}>
-          <Button size="small" icon="trash" onClick={() => deleteSelected(editor.store)}>
+          <Button size="small" icon="trash" onClick={() => deleteSelected(store)}>
             <Trans>Remove</Trans>
           </Button>
         </div>

@@ -5,15 +5,16 @@ import { NoSubItems } from '../../../fields/text/no-sub-items.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
 import { BlockIcon } from '../block/block-icon.tsx';
 import { blockSourceData, sourceText } from '../model/block-source.ts';
-import { useEditor, useEditorPart } from '../model/editor.ts';
 import { categoryNames } from '../words/category-name.ts';
 import { addFromToolbox } from '../verb/add.ts';
+import { useEditorPart } from '../model/editor-document.ts';
+import { useAction } from '../verb/use-action.ts';
 import type { BlockEntry } from './block-entries.ts';
 import styles from './toolbox.module.css';
 import { useBlockGroups } from './use-block-groups.ts';
 
 function Entry({ entry: { source, name, about, vendor }, canEdit }: { entry: BlockEntry; canEdit: boolean }) {
-  const editor = useEditor();
+  const add = useAction(addFromToolbox);
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ function Entry({ entry: { source, name, about, vendor }, canEdit }: { entry: Blo
       title={about === '' ? undefined : about}
       draggable={canEdit}
       disabled={!canEdit}
-      onClick={() => addFromToolbox(editor, source)}
+      onClick={() => add(source)}
       onDragStart={(event) => {
         event.dataTransfer.setData(blockSourceData, sourceText(source));
         event.dataTransfer.effectAllowed = 'copy';

@@ -12,11 +12,11 @@ import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { FindUses } from '../find/find-uses.tsx';
 import { useFieldNotes } from '../finding/use-notes.ts';
-import { useEditorState } from '../model/editor.ts';
 import { placeNames } from '../model/place.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { CommittedInput } from '../option/committed-input.tsx';
 import { nameProblem } from '../option/name-problem.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import styles from './toolbox.module.css';
 
 type Props = {

@@ -7,10 +7,10 @@ import { setConfigurationKey } from '../../../domain/flow/edit/command/configura
 import { Button } from '../../../kit/button/button.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
-import { useEditorState } from '../model/editor.ts';
 import { placeNames } from '../model/place.ts';
 import { nameProblem } from '../option/name-problem.ts';
 import { useCommit } from '../model/use-commit.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { ConfigurationKey } from './configuration-key.tsx';
 import styles from './toolbox.module.css';
 

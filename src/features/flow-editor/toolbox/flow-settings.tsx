@@ -5,16 +5,16 @@ import { ChoiceGroup } from '../../../kit/form-control/choice-group.tsx';
 import { TextArea } from '../../../kit/form-control/text-area.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { MacroParameters } from '../block-panel/macro-parameters.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
 import { placeNames } from '../model/place.ts';
 import { useCommit } from '../model/use-commit.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import { ConfigurationKeys } from './configuration-keys.tsx';
 import styles from './toolbox.module.css';
 
 /** The settings of the whole flow or macro. */
 export function FlowSettings() {
   const { t } = useLingui();
-  const { tab } = useEditor();
+  const { tab } = useEditorDocument();
   const { document, access } = useEditorState();
   const commit = useCommit();
   const readOnly = access === 'read';

@@ -12,7 +12,7 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
-import { useEditor } from '../model/editor.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import styles from './toolbox.module.css';
 
 const maxLibraries = 100;
@@ -33,7 +33,7 @@ function PublishedComparison({ versions, latest }: { versions: SharedObject['ver
 /** Lists the libraries that contain this flow or macro, with its latest version in each. */
 function Libraries() {
   const { t } = useLingui();
-  const { tab, organizationId } = useEditor();
+  const { tab, organizationId } = useEditorDocument();
   const found = useDataSet(
     {
       entityType: 'sharedObject',
@@ -82,7 +82,7 @@ function Libraries() {
 /** Shows whether the last saved version of the flow or macro is shared. */
 export function SharedAs() {
   const { t } = useLingui();
-  const { tab } = useEditor();
+  const { tab } = useEditorDocument();
   const row = useEntity(tab.kind, tab.id);
   return (
     <>

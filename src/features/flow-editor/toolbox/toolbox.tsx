@@ -3,8 +3,8 @@ import { memo, Suspense, useEffect, useId, useState } from 'react';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
-import { useEditor } from '../model/editor.ts';
 import { isSetting } from '../model/place.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { BlockList } from './block-list.tsx';
 import styles from './toolbox.module.css';
 
@@ -22,7 +22,7 @@ type ToolboxTab = keyof typeof contents;
 export const Toolbox = memo(function Toolbox() {
   const { t } = useLingui();
   const heading = useId();
-  const { arrival } = useEditor().guide;
+  const { arrival } = useEditorTools().guide;
   const isSentToSettings = (): boolean => {
     const now = arrival.get();
     return now !== null && isSetting(now.place);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { blockNames } from '../../../fields/flow/words/block-name.ts';
-import { useEditor } from '../model/editor.ts';
+import { fold } from '../../../lib/text/fold.ts';
 import { blockDescriptions } from '../words/block-description.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import type { BlockGroup } from './block-entries.ts';
 import { blockGroups } from './block-entries.ts';
 import { useMacroEntries } from './use-macro-entries.ts';
@@ -9,13 +10,13 @@ import { useMacroEntries } from './use-macro-entries.ts';
 /** The blocks that can be added; with a search, those whose names match it. */
 export function useBlockGroups(search: string): readonly BlockGroup[] {
   const { i18n } = useLingui();
-  const { tab } = useEditor();
+  const { tab } = useEditorDocument();
   const macros = useMacroEntries();
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = fold(search).trim();
   return blockGroups(
     tab.kind,
     macros,
     { name: ({ type }) => i18n._(blockNames[type]), about: ({ type }) => i18n._(blockDescriptions[type]) },
-    wanted === '' ? null : (name) => name.toLocaleLowerCase().includes(wanted),
+    wanted === '' ? null : (name) => fold(name).includes(wanted),
   );
 }

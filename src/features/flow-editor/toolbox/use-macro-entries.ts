@@ -1,13 +1,13 @@
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import type { Sorting } from '../../../domain/core/query.ts';
 import { libraryMacroTarget } from '../../../domain/entities/library-macro/rules.ts';
-import { useEditor } from '../model/editor.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import type { BlockEntry } from './block-entries.ts';
 
 const maxMacros = 1000;
 
 function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, by: Sorting['by']) {
-  const { organizationId } = useEditor();
+  const { organizationId } = useEditorDocument();
   const found = useDataSet(
     {
       entityType,
@@ -26,7 +26,7 @@ function useMacroRows<Type extends 'macro' | 'libraryMacro'>(entityType: Type, b
 
 /** The macros of the organization, then those that it has installed from libraries; null until they are known. */
 export function useMacroEntries(): readonly BlockEntry[] | null {
-  const { tab } = useEditor();
+  const { tab } = useEditorDocument();
   const own = useMacroRows('macro', 'name');
   const installed = useMacroRows('libraryMacro', 'sharedObject.name');
   if (own === null || installed === null) return null;

@@ -6,12 +6,12 @@ import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import { EntityLink } from '../../../fields/entity/entity-link.tsx';
 import { UpgradeBadge } from '../../../fields/flow/upgrade-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
-import { useEditor, useEditorState } from '../model/editor.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import styles from './toolbox.module.css';
 
 /** A library macro with its vendor and the version that the next deployment uses. */
 function LibraryMacroItem({ id }: { id: string }) {
-  const { organizationId } = useEditor();
+  const { organizationId } = useEditorDocument();
   const found = useBatched('libraryMacro', id);
   const macro = found.state === 'ready' ? found.entity : undefined;
   return (
@@ -30,7 +30,7 @@ function LibraryMacroItem({ id }: { id: string }) {
 /** Lists the library macros that blocks use. */
 export function UsedLibraryMacros() {
   const { t } = useLingui();
-  const { organizationId } = useEditor();
+  const { organizationId } = useEditorDocument();
   const { nodes } = useEditorState().document;
   const ids = useMemo(() => {
     const rows = [...nodes.values()].flatMap((node) => {

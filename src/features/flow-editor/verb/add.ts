@@ -11,16 +11,20 @@ import { boundsOf } from '../geometry/hit.ts';
 import { grid } from '../geometry/constants.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { blockFrom } from '../model/block-source.ts';
-import type { FlowEditor, OutputEnd } from '../model/editor.ts';
 import { newItemId } from '../model/new-item-id.ts';
+import type { EditorBlocks } from '../model/editor-blocks.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { EditorTools } from '../model/editor-tools.ts';
+import type { EditorView, OutputEnd } from '../model/editor-view.ts';
 import { cursorOf } from './cursor.ts';
 import { sayProblem } from './say-problem.ts';
 
+type AddingEditor = EditorDocument & EditorBlocks & EditorView;
 type WiresOf = (added: BlockView) => readonly Change[];
 const unwired: WiresOf = () => [];
 
 /** Adds a block at a free place, selects it, and focuses it. */
-function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): 'added' | 'full' {
+function add(editor: AddingEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): 'added' | 'full' {
   const { store } = editor;
   const node = blockFrom(source, wanted);
   const view = blockView(node, undefined, editor.words());
@@ -37,18 +41,18 @@ function add(editor: FlowEditor, source: BlockSource, wanted: Point, wiresOf: Wi
 }
 
 /** The centre of the canvas; without a canvas, a place below all blocks. */
-function anywhere(editor: FlowEditor): Point {
+function anywhere(editor: AddingEditor): Point {
   const bounds = boundsOf(placedViews(editor.views()));
   const below = bounds === null ? { x: 0, y: 0 } : { x: bounds.x, y: bounds.y + bounds.height + grid.y };
   return editor.canvas()?.middle() ?? below;
 }
 
-export const addAnywhere = (editor: FlowEditor, source: BlockSource): void =>
+export const addAnywhere = (editor: AddingEditor, source: BlockSource): void =>
   void add(editor, source, anywhere(editor), unwired);
 
 /** The output at the cursor; for a block, its first unconnected output. */
 export function outputAtCursor(
-  editor: FlowEditor,
+  editor: Pick<EditorView, 'cursorOutput'>,
   { node, outputs }: BlockView,
   edges: Iterable<FlowEdge>,
 ): OutputEnd | undefined {
@@ -62,7 +66,7 @@ export function outputAtCursor(
 }
 
 /** Adds a block to the right of the cursor's block, connected to the output at the cursor. */
-export function addAfterCursor(editor: FlowEditor, source: BlockSource): void {
+export function addAfterCursor(editor: AddingEditor, source: BlockSource): void {
   const cursor = cursorOf(editor);
   const before = cursor === undefined ? undefined : editor.views().get(cursor);
   if (before === undefined) return addAnywhere(editor, source);
@@ -82,13 +86,13 @@ export function addAfterCursor(editor: FlowEditor, source: BlockSource): void {
 }
 
 /** Adds a block of the toolbox: on the canvas without a wire, in the outline after the cursor. */
-export function addFromToolbox(editor: FlowEditor, source: BlockSource): void {
+export function addFromToolbox(editor: AddingEditor, source: BlockSource): void {
   if (editor.canvas() === null) addAfterCursor(editor, source);
   else addAnywhere(editor, source);
 }
 
 /** Adds a note below the cursor's block, and starts editing it. */
-export function addNote(editor: FlowEditor): void {
+export function addNote(editor: AddingEditor & Pick<EditorTools, 'dialogs'>): void {
   const cursor = cursorOf(editor);
   const view = cursor === undefined ? undefined : editor.views().get(cursor);
   const below = view && { x: view.node.x, y: view.node.y + view.size.height + grid.y };

@@ -4,28 +4,30 @@ import { nextBlock } from '../geometry/hit.ts';
 import type { Direction } from '../geometry/hit.ts';
 import { grid } from '../geometry/constants.ts';
 import { placedViews } from '../block/placed-views.ts';
-import type { FlowEditor } from '../model/editor.ts';
+import type { EditorBlocks } from '../model/editor-blocks.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { EditorView } from '../model/editor-view.ts';
+
+type CursorPlace = Pick<EditorDocument, 'store'> & Pick<EditorView, 'cursorOutput'>;
+type SelectedOnCanvas = Pick<EditorDocument, 'store'> & Pick<EditorView, 'canvas'>;
 
 /** The block that keys act on: the last selected one, or else the block of the output at the outline's cursor. */
-export const cursorOf = ({
-  store,
-  cursorOutput,
-}: Pick<FlowEditor, 'store' | 'cursorOutput'>): string | undefined =>
+export const cursorOf = ({ store, cursorOutput }: CursorPlace): string | undefined =>
   store.read().selection.nodes.at(-1) ?? cursorOutput.get()?.nodeId;
 
-export function moveCursorTo(editor: Pick<FlowEditor, 'store' | 'canvas'>, id: string): void {
+export function moveCursorTo(editor: SelectedOnCanvas, id: string): void {
   editor.store.select({ nodes: [id], edges: [] });
   editor.canvas()?.reveal(id);
 }
 
 /** Selects a wire, and scrolls its source block into view. */
-export function moveToWire(editor: Pick<FlowEditor, 'store' | 'canvas'>, { id, from }: FlowEdge): void {
+export function moveToWire(editor: SelectedOnCanvas, { id, from }: FlowEdge): void {
   editor.store.select({ nodes: [], edges: [id] });
   editor.canvas()?.reveal(from.nodeId);
 }
 
 /** Selects the nearest block in a direction, or the first block if none is selected. */
-export function moveCursor(editor: FlowEditor, direction: Direction): void {
+export function moveCursor(editor: EditorDocument & EditorBlocks & EditorView, direction: Direction): void {
   const blocks = placedViews(editor.views());
   const from = blocks.find(({ id }) => id === cursorOf(editor));
   const next =
@@ -43,14 +45,14 @@ const steps: { readonly [To in Direction]: readonly [number, number] } = {
 };
 
 /** Moves the selected blocks by cells of the grid. */
-export function nudge({ store }: FlowEditor, direction: Direction, cells: number): void {
+export function nudge({ store }: EditorDocument, direction: Direction, cells: number): void {
   const { document, selection } = store.read();
   const [x, y] = steps[direction];
   const distance = { x: x * grid.x * cells, y: y * grid.y * cells };
   store.perform('move', moveBlocksBy(document, selection.nodes, distance));
 }
 
-type WireEditor = Pick<FlowEditor, 'store' | 'cursorOutput' | 'canvas'>;
+type WireEditor = CursorPlace & SelectedOnCanvas;
 
 /** The wire to follow: the selected one, or else one of the output at the cursor or of the cursor's block. */
 function wireAtCursor(editor: WireEditor, to: 'next' | 'previous'): FlowEdge | undefined {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { KeyName } from '../../../lib/text/key-text.ts';
-import type { FlowEditor } from '../model/editor.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
 
 /** An action of the editor with a key. */
 export interface Verb {

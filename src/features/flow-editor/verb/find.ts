@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { FlowEditor } from '../model/editor.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { EditorTools } from '../model/editor-tools.ts';
+import type { EditorView } from '../model/editor-view.ts';
 import { goToHit } from './go-to.ts';
 import type { Verb } from './define.ts';
 
 /** Goes to the next or previous hit; opens the search if there is none. */
-function go(editor: FlowEditor, step: 1 | -1): void {
+function go(editor: EditorDocument & EditorView & EditorTools, step: 1 | -1): void {
   const { search } = editor.guide;
   const hits = search.hits();
   const from = search.at.get() < 0 && step < 0 ? 0 : search.at.get();

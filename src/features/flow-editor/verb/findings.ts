@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { FlowEditor } from '../model/editor.ts';
 import { nextFinding } from '../model/finding-order.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { EditorTools } from '../model/editor-tools.ts';
+import type { EditorView } from '../model/editor-view.ts';
 import { goToFinding } from './go-to.ts';
 import type { Verb } from './define.ts';
 
-function go(editor: FlowEditor, to: 'next' | 'previous'): void {
+function go(editor: EditorDocument & EditorView & EditorTools, to: 'next' | 'previous'): void {
   const finding = nextFinding(editor.store.read().findings, editor.guide.finding.get(), to);
   if (finding !== undefined) goToFinding(editor, finding, 'stays');
   else editor.dock.set('findings');

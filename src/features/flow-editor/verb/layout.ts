@@ -3,10 +3,12 @@ import { layOutFlow } from '../../../client/data/flow-layout.ts';
 import { placedAtCorner } from '../../../domain/flow/edit/command/arranged.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
 import type { LayoutRequest } from '../../../domain/protocol/flow-layout.ts';
-import type { FlowEditor } from '../model/editor.ts';
+import type { EditorBlocks } from '../model/editor-blocks.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { EditorTools } from '../model/editor-tools.ts';
 
 /** The selected blocks, or all if fewer than two are selected, and the wires between them. */
-function requestOf({ store, views }: FlowEditor): LayoutRequest {
+function requestOf({ store, views }: EditorDocument & EditorBlocks): LayoutRequest {
   const { document, selection } = store.read();
   const chosen = selection.nodes.length > 1 ? new Set(selection.nodes) : null;
   const shown = [...views().values()].filter(({ node }) => chosen === null || chosen.has(node.id));
@@ -23,7 +25,7 @@ function requestOf({ store, views }: FlowEditor): LayoutRequest {
 }
 
 /** Arranges blocks in a worker, as one step. The user can stop it. */
-async function layOut(editor: FlowEditor): Promise<void> {
+async function layOut(editor: EditorDocument & EditorBlocks & EditorTools): Promise<void> {
   const { store, layout } = editor;
   const request = requestOf(editor);
   const total = request.boxes.length;
@@ -51,5 +53,5 @@ export const layoutVerb = {
   label: msg`Arrange the blocks`,
   keys: ['l'],
   kind: 'changes',
-  run: (editor: FlowEditor): void => void layOut(editor),
+  run: (editor: EditorDocument & EditorBlocks & EditorTools): void => void layOut(editor),
 } as const;

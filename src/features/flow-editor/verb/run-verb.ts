@@ -1,4 +1,4 @@
-import type { FlowEditor } from '../model/editor.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
 import type { Verb } from './define.ts';
 import { keyOf } from './key-of.ts';
 import { verbAt } from './verb.ts';
@@ -7,9 +7,9 @@ type VerbKeyEvent = Parameters<typeof keyOf>[0] & { readonly preventDefault: () 
 
 /** Runs the verb of a key, if there is one and it is allowed now. */
 export function runVerb(
+  editor: FlowEditor,
   verbs: Readonly<Record<string, Verb>>,
   event: VerbKeyEvent,
-  editor: FlowEditor,
 ): 'handled' | 'other' {
   const verb = verbAt(verbs, keyOf(event));
   if (verb === undefined) return 'other';

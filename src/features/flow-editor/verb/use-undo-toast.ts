@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { toast } from '../../../kit/feedback/toast.ts';
-import { useEditor } from '../model/editor.ts';
+import { useEditorDocument } from '../model/editor-document.ts';
 import { undoLater } from './undo-later.ts';
 
 /** Shows a toast about the last step, which offers to undo it. */
 export function useUndoToast(): (text: string) => void {
   const { t } = useLingui();
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   return useCallback(
     (text) => {
       const undo = undoLater(store);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { KeyName } from '../../../lib/text/key-text.ts';
 import { panStep } from '../geometry/constants.ts';
-import type { FlowEditor } from '../model/editor.ts';
+import type { FlowEditor } from '../model/flow-editor.ts';
 import { addNote } from './add.ts';
 import { cloneSelected, deleteSelected, disconnectSelected } from './clipboard.ts';
 import { layoutVerb } from './layout.ts';

@@ -1,5 +1,5 @@
 import { createStore } from '../../../lib/value/store.ts';
-import type { Store } from '../../../lib/value/store.ts';
+import type { ReadableStore } from '../../../lib/value/store.ts';
 
 /** Plays audio on the chosen output. */
 export interface Speaker {
@@ -7,7 +7,7 @@ export interface Speaker {
   /** null: the system default. */
   readonly choose: (deviceId: string | null) => void;
   /** The browser requires a gesture first; call `retry` in one. */
-  readonly isBlocked: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  readonly isBlocked: ReadableStore<boolean>;
   readonly retry: () => void;
 }
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { browserCheck } from './browser-check.ts';
 import { CheckList } from './check-list.tsx';
 import { findingsOf, checkResult } from './check-rule.ts';
@@ -19,8 +20,8 @@ const echoTest = '*43';
 export function CheckDialog({ phone, onClose }: { phone: Phone; onClose: () => void }) {
   const { t } = useLingui();
   const [check] = useState(() => createPhoneCheck(browserCheck(phone)));
-  const facts = useSyncExternalStore(check.facts.subscribe, check.facts.get);
-  const audio = useSyncExternalStore(phone.host.audio.subscribe, phone.host.audio.get);
+  const facts = useStore(check.facts);
+  const audio = useStore(phone.host.audio);
   const { dial, pending } = useLineCommand(phone.accountId);
   const offline = useOfflineReason();
   const findings = findingsOf(facts, audio);

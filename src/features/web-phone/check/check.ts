@@ -1,5 +1,5 @@
 import { createStore } from '../../../lib/value/store.ts';
-import type { Store } from '../../../lib/value/store.ts';
+import type { ReadableStore } from '../../../lib/value/store.ts';
 import { stopTracks } from '../audio/microphone.ts';
 import type { OpenedMicrophone } from '../audio/microphone.ts';
 import { silentLevel } from './check-rule.ts';
@@ -29,8 +29,8 @@ export const recordMs = 4000;
 
 /** The check before a call: its findings and the user's commands. */
 export interface PhoneCheck {
-  readonly facts: Pick<Store<CheckFacts>, 'get' | 'subscribe'>;
-  readonly microphone: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
+  readonly facts: ReadableStore<CheckFacts>;
+  readonly microphone: ReadableStore<MediaStream | null>;
   readonly run: () => Promise<void>;
   /** Records a few seconds and plays them back. */
   readonly hear: () => Promise<void>;

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { LevelMeter } from '../audio/level-meter.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
 import type { EchoStep } from './check-rule.ts';
 import type { PhoneCheck } from './check.ts';
 import styles from './check.module.css';
 
 /** Lets users hear themselves as others will: records a few seconds and plays them back. */
 export function Echo({ check, echo }: { check: PhoneCheck; echo: EchoStep }) {
-  const stream = useSyncExternalStore(check.microphone.subscribe, check.microphone.get);
+  const stream = useStore(check.microphone);
   if (!stream) return null;
   const isOn = echo === 'recording' || echo === 'playing';
   return (

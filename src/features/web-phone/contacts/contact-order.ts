@@ -65,7 +65,7 @@ export function foundContacts(
   favourites: ReadonlySet<string>,
 ): readonly AddressBookEntry[] {
   const { words } = searchWords(typed);
-  const needles = isDialable(typed) ? searchNeedles(normalizeSearch(typed)) : null;
+  const needles = isDialable(fold(typed)) ? searchNeedles(normalizeSearch(typed)) : null;
   const isFound = (contact: AddressBookEntry): boolean =>
     words.every((word) => foldedName(contact).includes(word)) ||
     (needles !== null &&

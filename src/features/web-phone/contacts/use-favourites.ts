@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { readIds } from '../state/stored-id.ts';
 import { createUserLists, useUserId } from '../state/user-list.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { withToggled } from './favourite.ts';
 
 const favouritesOf = createUserLists('web-phone.favourites');
@@ -11,7 +12,7 @@ export function useFavourites(): {
   readonly toggle: (id: string) => void;
 } {
   const store = favouritesOf(useUserId());
-  const text = useSyncExternalStore(store.subscribe, store.get);
+  const text = useStore(store);
   return useMemo(
     () => ({
       ids: new Set(readIds(text)),

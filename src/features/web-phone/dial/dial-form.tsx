@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
@@ -7,6 +7,7 @@ import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { destinationOf } from '../state/destination.ts';
 import { useNumberReason } from '../state/use-number-reason.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { DestinationField } from './destination-field.tsx';
 import { DialPad } from './dial-pad.tsx';
 import styles from './dial.module.css';
@@ -38,7 +39,7 @@ export function DialForm({ accountId, silence, place }: Props) {
   const { dial, pending } = useLineCommand(accountId);
   const offline = useOfflineReason();
   const pad = padChoice[place];
-  const isPad = useSyncExternalStore(pad.subscribe, pad.get) === 'open';
+  const isPad = useStore(pad) === 'open';
   const [{ typed, name }, setTyped] = useState<{ typed: string; name: string | null }>(empty);
   const type = (text: string): void => setTyped({ typed: text, name: null });
   const destination = destinationOf(typed);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { headsetsChanged, tellHeadsetsChanged } from './headset-change.ts';
 import styles from './headset.module.css';
 import { chooseHeadset, hid, knownHeadsets, onHeadsets } from './hid-api.ts';
@@ -12,7 +13,7 @@ export function HeadsetSetting() {
   const { t } = useLingui();
   const id = useId();
   const [headsets, setHeadsets] = useState<readonly HidDevice[]>([]);
-  const change = useSyncExternalStore(headsetsChanged.subscribe, headsetsChanged.get);
+  const change = useStore(headsetsChanged);
   useEffect(() => {
     let isGone = false;
     const look = async (): Promise<void> => {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMute } from '../host/use-mute.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import type { CallKeyName } from '../../../screens/call-key.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { openHeadset } from './headset.ts';
 import type { Headset } from './headset.ts';
 import { knownHeadsets, onHeadsets } from './hid-api.ts';
@@ -16,7 +17,7 @@ export function useHeadset({ lines, audio, phone }: PhoneView, perform: (key: Ca
   const mute = useMute(phone);
   const { offHook, ring, mute: muted, hold } = lampsOf(lines, mute);
   const hasSound = audio.kind === 'active';
-  const change = useSyncExternalStore(headsetsChanged.subscribe, headsetsChanged.get);
+  const change = useStore(headsetsChanged);
   const headsets = useRef<OpenHeadsets>(null);
   const onKey = useEffectEvent((key: CallKeyName) => void perform(key));
   const light = useEffectEvent((headset: Headset) => headset.light({ offHook, ring, mute: muted, hold }));

@@ -1,5 +1,5 @@
 import { createStore } from '../../../lib/value/store.ts';
-import type { Store } from '../../../lib/value/store.ts';
+import type { ReadableStore } from '../../../lib/value/store.ts';
 import { stopTracks } from '../audio/microphone.ts';
 import type { AudioProblem } from '../state/audio-state.ts';
 import type { MicrophoneEffects } from './host-effect.ts';
@@ -7,9 +7,9 @@ import type { MicrophoneEffects } from './host-effect.ts';
 /** The microphone of a host. A lost one is replaced as soon as one opens without a prompt. */
 export interface HostMicrophone {
   /** Keeps a lost microphone until it is replaced; null while closed. */
-  readonly stream: Pick<Store<MediaStream | null>, 'get' | 'subscribe'>;
+  readonly stream: ReadableStore<MediaStream | null>;
   /** Why nobody hears the user although the microphone was open; null if it works or is closed. */
-  readonly loss: Pick<Store<AudioProblem | null>, 'get' | 'subscribe'>;
+  readonly loss: ReadableStore<AudioProblem | null>;
   /** Opens the chosen microphone, in place of the open one if there is one. Resolves to why it could not. */
   readonly open: () => Promise<AudioProblem | null>;
   readonly close: () => void;

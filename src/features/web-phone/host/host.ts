@@ -1,6 +1,6 @@
 import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { createStore } from '../../../lib/value/store.ts';
-import type { Store } from '../../../lib/value/store.ts';
+import type { ReadableStore } from '../../../lib/value/store.ts';
 import { pingMs } from '../../../domain/entities/web-phone-host/calls.ts';
 import type { AudioLinkEvent } from '../../../domain/protocol/audio-link.ts';
 import type { AudioLink, LinkEnd, LinkOffer } from '../audio/audio-link.ts';
@@ -34,7 +34,7 @@ const failures: Record<Exclude<LinkEnd, 'stopped'>, AudioProblem> = {
  */
 export interface PhoneHost {
   readonly hostId: string;
-  readonly audio: Pick<Store<AudioState>, 'get' | 'subscribe'>;
+  readonly audio: ReadableStore<AudioState>;
   readonly mute: StoredChoice<Mute>;
   readonly microphone: Omit<HostMicrophone, 'close'>;
   /** Claims the account, also from another host; opens the microphone. */

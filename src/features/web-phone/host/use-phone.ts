@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import type { Freshness } from '../../../client/data/freshness.ts';
 import type { KnownUser } from '../../../domain/protocol/engine.ts';
@@ -10,6 +9,8 @@ import { phoneOf } from './phone.ts';
 import type { Phone } from './phone.ts';
 import { panelState } from '../state/panel-state.ts';
 import type { PanelFacts, PanelState } from '../state/panel-state.ts';
+import { createStore } from '../../../lib/value/store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 export type PhoneAccess = PanelFacts['access'];
 
@@ -29,9 +30,8 @@ export interface PhoneView {
 const own = (userId: string) => ({ type: 'equals', field: 'ownerUserId', value: userId }) as const;
 const oldestFirst = [{ by: 'createDate', dir: 'asc' }] as const;
 
-const off: AudioState = { kind: 'inactive', problem: null };
+const noAudio = createStore<AudioState>({ kind: 'inactive', problem: null });
 const noLines: readonly WebPhoneLine[] = [];
-const nothing = (): (() => void) => () => {};
 
 export function usePhone(access: PhoneAccess): PhoneView {
   const user = useSession((session) => session.selectedUser);
@@ -61,10 +61,7 @@ export function usePhone(access: PhoneAccess): PhoneView {
   );
   const row = rows.state === 'ready' ? rows.rows[0] : undefined;
   const phone = user && row ? phoneOf(user.id, row.id) : null;
-  const audio = useSyncExternalStore(
-    phone?.host.audio.subscribe ?? nothing,
-    () => phone?.host.audio.get() ?? off,
-  );
+  const audio = useStore(phone?.host.audio ?? noAudio);
   // Trust only the platform that there is no account, not the replica.
   const isNone =
     (rows.state === 'refused' && deniesRows(rows.code)) ||

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { missedCalls } from '../../../client/connection/missed-calls.ts';
 import { useCallHistory } from '../state/use-call-history.ts';
 import { readIds } from '../state/stored-id.ts';
 import { createUserLists, useUserId } from '../state/user-list.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { unseenMissed } from './missed-call.ts';
 
 const seenOf = createUserLists('web-phone.missed-seen');
@@ -14,7 +15,7 @@ export const useSeenStore = (): StoredChoice<string> => seenOf(useUserId());
 export function useMissedCount(): number {
   const { calls } = useCallHistory();
   const store = useSeenStore();
-  const text = useSyncExternalStore(store.subscribe, store.get);
+  const text = useStore(store);
   return useMemo(() => unseenMissed(calls, readIds(text)).length, [calls, text]);
 }
 

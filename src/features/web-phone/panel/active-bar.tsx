@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
@@ -9,6 +9,7 @@ import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { Phone } from '../host/phone.ts';
 import { useSilence } from '../host/use-silence.ts';
 import { lossWords, problemWords } from '../state/words.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { MuteButton } from './mute-button.tsx';
 import styles from './panel.module.css';
 
@@ -25,15 +26,15 @@ export function ActiveBar({ phone, isInCall, settings }: Props) {
   const { i18n, t } = useLingui();
   const { mute, microphone } = phone.host;
   const isSilent = useSilence(phone, isInCall);
-  const muted = useSyncExternalStore(mute.subscribe, mute.get) === 'muted';
-  const loss = useSyncExternalStore(microphone.loss.subscribe, microphone.loss.get);
+  const muted = useStore(mute) === 'muted';
+  const loss = useStore(microphone.loss);
   const wasLost = useRef(false);
   useEffect(() => {
     if (wasLost.current && loss === null) toast.success(t`Microphone reconnected`, 5);
     wasLost.current = loss !== null;
   }, [loss, t]);
   const { isBlocked, retry } = phone.speaker;
-  const blocked = useSyncExternalStore(isBlocked.subscribe, isBlocked.get);
+  const blocked = useStore(isBlocked);
   return (
     <>
       <div className={styles.active}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 import type { PhoneView } from '../host/use-phone.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { DockFrame, resizeControl } from './dock-frame.tsx';
 import type { DockSize } from './dock-frame.tsx';
 import { nextCallControl, useKeptFocus } from './use-kept-focus.ts';
@@ -34,7 +35,7 @@ function useDockRoom(dock: RefObject<HTMLElement | null>): void {
 
 /** The web phone over every page. */
 export function Dock({ view }: { view: PhoneView }) {
-  const size = useSyncExternalStore(shape.subscribe, shape.get);
+  const size = useStore(shape);
   const dock = useRef<HTMLElement>(null);
   useDockRoom(dock);
   useKeptFocus(dock, (root, removed) => resizeControl(root, removed) ?? nextCallControl(root));

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
 import type { Mute } from '../state/mute.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 type Props = { mute: StoredChoice<Mute>; look: 'text' | 'icon' };
 
 /** Stops others from hearing the user, in all calls. */
 export function MuteButton({ mute, look }: Props) {
   const { t } = useLingui();
-  const isMuted = useSyncExternalStore(mute.subscribe, mute.get) === 'muted';
+  const isMuted = useStore(mute) === 'muted';
   const facts = {
     size: 'small',
     icon: isMuted ? 'microphone-off' : 'microphone',

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { Checkbox } from '../../../kit/form-control/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -14,6 +13,7 @@ import { LevelMeter } from '../audio/level-meter.tsx';
 import { NotificationSetting } from './notification-setting.tsx';
 import styles from './panel.module.css';
 import { RingSetting } from '../quiet/ring-setting.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 type Props = { phone: Phone; onCheck: () => void; onClose: () => void };
 
@@ -21,9 +21,9 @@ type Props = { phone: Phone; onCheck: () => void; onClose: () => void };
 export function SettingsDialog({ phone, onCheck, onClose }: Props) {
   const { i18n, t } = useLingui();
   const devices = useSoundDevices();
-  const cleans = useSyncExternalStore(cleaning.subscribe, cleaning.get) === 'on';
+  const cleans = useStore(cleaning) === 'on';
   const { microphone } = phone.host;
-  const isOpen = useSyncExternalStore(microphone.stream.subscribe, microphone.stream.get) !== null;
+  const isOpen = useStore(microphone.stream) !== null;
 
   async function renewMicrophone(): Promise<void> {
     const problem = isOpen ? await microphone.open() : null;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { Checkbox } from '../../../kit/form-control/checkbox.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
@@ -9,6 +9,7 @@ import { disturbance, ringtoneChoice, volumeChoice } from '../audio/ring-choice.
 import { tryRinging } from '../audio/ringer.ts';
 import { ringtoneIds, ringtoneOf, volumeOf, volumeRange } from '../audio/ringtone.ts';
 import type { RingtoneName } from '../audio/ringtone.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { quietText } from './quiet-text.ts';
 import styles from './ring-setting.module.css';
 import { useIsQuiet } from './use-is-quiet.ts';
@@ -25,8 +26,8 @@ const names: Record<RingtoneName, MessageDescriptor> = {
 export function RingSetting() {
   const { i18n, t } = useLingui();
   const volumeId = useId();
-  const ringtone = useSyncExternalStore(ringtoneChoice.subscribe, ringtoneChoice.get);
-  const volume = useSyncExternalStore(volumeChoice.subscribe, volumeChoice.get);
+  const ringtone = useStore(ringtoneChoice);
+  const volume = useStore(volumeChoice);
   const isQuiet = useIsQuiet();
   return (
     <div className={styles.ring}>

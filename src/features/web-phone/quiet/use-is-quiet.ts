@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { disturbance } from '../audio/ring-choice.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 /** Whether this device must not ring. */
-export const useIsQuiet = (): boolean =>
-  useSyncExternalStore(disturbance.subscribe, disturbance.get) === 'on';
+export const useIsQuiet = (): boolean => useStore(disturbance) === 'on';

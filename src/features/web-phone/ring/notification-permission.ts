@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../lib/value/store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 /** Whether this page may show system notifications; `none`: the browser does not support them here. */
 export type RingNotificationPermission = 'none' | 'ask' | 'granted' | 'denied';
@@ -37,7 +37,7 @@ export function useNotificationPermission(): {
   readonly ask: () => Promise<void>;
 } {
   watch();
-  const permission = useSyncExternalStore(state.subscribe, state.get);
+  const permission = useStore(state);
   return {
     permission,
     ask: async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { serverNow } from '../../../client/connection/clock.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { readHistory, withLeft, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
 import { createUserLists, useUserId } from './user-list.ts';
@@ -13,7 +14,7 @@ export function useCallHistory(): {
   readonly clear: () => void;
 } {
   const choice = historyOf(useUserId());
-  const text = useSyncExternalStore(choice.subscribe, choice.get);
+  const text = useStore(choice);
   return { calls: useMemo(() => readHistory(text), [text]), clear: () => choice.set('[]') };
 }
 

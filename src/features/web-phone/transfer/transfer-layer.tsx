@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isAnswered } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { PhoneView } from '../host/use-phone.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { consultState, followed } from './consultation.ts';
 import { openTransfer } from './open-transfer.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -8,7 +9,7 @@ import { consultation } from './use-consultation.ts';
 
 /** The transfer dialog over every page, and what this tab knows of a consultation. */
 export function TransferLayer({ view: { lines, phone, user } }: { view: PhoneView }) {
-  const lineId = useSyncExternalStore(openTransfer.subscribe, openTransfer.get);
+  const lineId = useStore(openTransfer);
   const line = lines.find(({ id }) => id === lineId);
   const isOpen = line !== undefined && isAnswered(line);
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { formatPhoneNumber } from '../../../domain/value/phone-number.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import { newUuid } from '../../../lib/secret/uuid.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 import { consultState } from './consultation.ts';
 import type { Consultation, ConsultState } from './consultation.ts';
 import { returnToCaller } from './return-to-caller.ts';
@@ -28,7 +28,7 @@ interface ConsultCommands {
 }
 
 export function useConsultation(accountId: string, lines: readonly WebPhoneLine[]): ConsultCommands {
-  const begun = useSyncExternalStore(consultation.subscribe, consultation.get);
+  const begun = useStore(consultation);
   const { run, dial, pending } = useLineCommand(accountId);
   const state = begun && consultState(begun, lines);
   return {

@@ -21,10 +21,13 @@ export const findingTexts: {
   readonly [Rule in FlowRule]: (words: FindingWords) => MessageDescriptor;
 } = {
   actingUserMissing: () => msg`This block always fails: no acting user is chosen in the flow settings.`,
+  audioBeforeAnswer: () => msg`The call has not been answered here, so the caller does not hear this.`,
   blockNotPermitted: ({ detail }) =>
     msg`You do not have the permission “${detail}”, which this block needs. Someone who has it must deploy the flow.`,
   brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
   brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
+  callerLeft: ({ member }) =>
+    msg`Nothing follows “${member}”, so a caller who has been answered is left in silence.`,
   callNeverAnswered: () => msg`This call is never answered or rejected.`,
   configKeyUnknown: ({ detail }) => msg`The configuration has no key “${detail}”.`,
   configValueMissing: () => msg`This configuration key has no value yet.`,
@@ -33,6 +36,8 @@ export const findingTexts: {
   entityDeleted: ({ entity }) => msg`${entity} has been deleted.`,
   entityMissing: ({ entity }) => msg`${entity} does not exist, or you do not have access to it.`,
   functionUnknown: ({ detail }) => msg`There is no function “${detail}” with these arguments.`,
+  hangUpBeforeAnswer: () =>
+    msg`The call may not have been answered here. Hang up fails then: use Reject for calls that ring.`,
   invalidWire: ({ detail }) =>
     undefinedKey.test(detail)
       ? msg`An end of this wire does not exist: ${detail}`

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../client/session/call.ts';
 import { createStore } from '../../../lib/value/store.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
 
 const known = createStore<ReadonlyMap<string, string>>(new Map());
 let isAsked = false;
@@ -14,8 +15,7 @@ async function ask(): Promise<void> {
 }
 
 /** The names of permissions by id, as far as they have been asked for. */
-export const usePermissionNames = (): ReadonlyMap<string, string> =>
-  useSyncExternalStore(known.subscribe, known.get);
+export const usePermissionNames = (): ReadonlyMap<string, string> => useStore(known);
 
 /** Asks the platform for the names of permissions, once findings mention one. */
 export function useAskedPermissionNames(isMentioned: boolean): void {

@@ -11,7 +11,7 @@ import type { WatchedPlatform } from '../support/watched-platform.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 // Mocks are hoisted above the imports, so each imports what it needs.
-vi.mock(import('../../../../src/domain/flow/run/limits.ts'), async (original) => {
+vi.mock(import('../../../../src/domain/flow/run/session/limits.ts'), async (original) => {
   const { halved } = await import('../../support/halved.ts');
   const limits = await original();
   return { ...limits, runLimits: halved(limits.runLimits) };

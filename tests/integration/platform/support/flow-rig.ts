@@ -7,7 +7,7 @@ import type { EntityName, EntityOf } from '../../../../src/domain/entities/model
 import { contentsJson } from '../../../../src/domain/flow/contents/contents.ts';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
-import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../../src/domain/flow/run/state/command.ts';
 import type { FlowNode } from '../../../../src/domain/flow/contents/node.ts';
 import { createAccess } from '../../../platform/auth/access.ts';
 import { organizationRows, organizationWrites } from '../../../platform/demo/organizations.ts';

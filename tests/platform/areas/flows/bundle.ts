@@ -5,7 +5,7 @@ import type { MacroInterface, Macros } from '../../../../src/domain/flow/graph/m
 import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
-import type { MacroContents } from '../../../../src/domain/flow/run/program.ts';
+import type { MacroContents } from '../../../../src/domain/flow/run/program/program.ts';
 import type { FlowInfo, Rows } from './rows.ts';
 
 /** The revision of each macro, by the id of the macro or of the shared object. */

@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
 import { fromJson } from '../../../../src/domain/flow/expression/value/text.ts';
-import type { RunHost } from '../../../../src/domain/flow/run/run-host.ts';
+import type { RunHost } from '../../../../src/domain/flow/run/state/run-host.ts';
 import { can } from '../../../../src/domain/access/can.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';

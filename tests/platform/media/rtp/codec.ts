@@ -1,4 +1,4 @@
-import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
+import type { RtpSettings } from '../../../../src/domain/flow/run/state/command.ts';
 
 export type RtpPayload = RtpSettings['payload'];
 

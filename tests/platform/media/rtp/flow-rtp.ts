@@ -1,4 +1,4 @@
-import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
+import type { RtpSettings } from '../../../../src/domain/flow/run/state/command.ts';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import { ToolMissing } from '../../audio/tool.ts';
 import type { GuardOptions } from '../../outgoing/guarded-request.ts';

@@ -1,4 +1,4 @@
-import type { RtpSettings } from '../../../../src/domain/flow/run/command.ts';
+import type { RtpSettings } from '../../../../src/domain/flow/run/state/command.ts';
 import { frameLength } from '../../audio/mu-law.ts';
 import { isOfFormat, rtpFormats } from './codec.ts';
 import { createCodec } from './create-codec.ts';

@@ -1,4 +1,4 @@
-import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
+import type { ComponentName } from '../../../../src/domain/flow/run/state/command.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { noAudio } from '../../areas/recordings/row.ts';
 import { create, datesFrom } from '../../store/write.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../src/domain/entities/channel/endpoint.ts';
-import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../../src/domain/flow/run/state/command.ts';
 import type { OwnRow, OwnRowsOf } from '../../store/own-row.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 import type { Write } from '../../store/store.ts';

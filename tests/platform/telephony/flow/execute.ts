@@ -1,5 +1,5 @@
 import type { CommandOf } from '../model/flow-objects.ts';
-import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../../src/domain/flow/run/state/command.ts';
 import { executeAudioCommand } from './audio-commands.ts';
 import { executeCallCommand } from './call-commands.ts';
 import type { FlowContext } from './context.ts';

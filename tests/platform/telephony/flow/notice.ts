@@ -1,8 +1,8 @@
 import type { ChannelEvent } from '../../../../src/domain/entities/channel/model.ts';
 import { reduceChannel } from '../../../../src/domain/entities/channel/model.ts';
 import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
-import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
-import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
+import type { ComponentName } from '../../../../src/domain/flow/run/state/command.ts';
+import type { Stimulus, Values } from '../../../../src/domain/flow/run/state/state.ts';
 import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/rules.ts';
 import { channelEventsFor, channelFor } from '../model/channels.ts';
 import type { Draft, FlowLeg, Phones } from '../model/state.ts';

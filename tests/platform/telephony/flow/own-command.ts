@@ -1,5 +1,9 @@
 import type { CommandOf } from '../model/flow-objects.ts';
-import type { CallTarget, ComponentName, FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type {
+  CallTarget,
+  ComponentName,
+  FlowCommand,
+} from '../../../../src/domain/flow/run/state/command.ts';
 import type { OwnRow, OwnRows } from '../../store/own-row.ts';
 import type { CallParty } from './context.ts';
 import { CommandFailed } from '../model/objects.ts';

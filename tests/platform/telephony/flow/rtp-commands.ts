@@ -1,4 +1,4 @@
-import type { FlowCommand, RtpSettings } from '../../../../src/domain/flow/run/command.ts';
+import type { FlowCommand, RtpSettings } from '../../../../src/domain/flow/run/state/command.ts';
 import type { FlowRtpEvents } from '../model/media-port.ts';
 import type { Draft } from '../model/state.ts';
 import { requireRoom } from './call-commands.ts';

@@ -1,5 +1,9 @@
-import type { ComponentName, FlowCommand, RtpSettings } from '../../../../src/domain/flow/run/command.ts';
-import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
+import type {
+  ComponentName,
+  FlowCommand,
+  RtpSettings,
+} from '../../../../src/domain/flow/run/state/command.ts';
+import type { Stimulus, Values } from '../../../../src/domain/flow/run/state/state.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 
 export type CommandOf<Type extends FlowCommand['type']> = Extract<FlowCommand, { type: Type }>;

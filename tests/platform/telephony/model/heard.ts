@@ -1,4 +1,4 @@
-import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
+import type { ComponentName } from '../../../../src/domain/flow/run/state/command.ts';
 import type { FlowLeg, Leg, Phones } from './state.ts';
 import type { Voice } from '../../areas/channels/dial-plan.ts';
 import { isFlowLeg, isLine, peerOf } from './state.ts';

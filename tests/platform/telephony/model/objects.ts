@@ -1,7 +1,7 @@
 import type { FlowValue } from '../../../../src/domain/flow/expression/value/value.ts';
 import { dictionaryOf } from '../../../../src/domain/flow/expression/value/value.ts';
-import type { ComponentName } from '../../../../src/domain/flow/run/command.ts';
-import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
+import type { ComponentName } from '../../../../src/domain/flow/run/state/command.ts';
+import type { Stimulus, Values } from '../../../../src/domain/flow/run/state/state.ts';
 import type { ActingSession } from '../../flow/telephony-port.ts';
 import type { Draft, FlowLeg, Phones } from './state.ts';
 import { isFlowLeg } from './state.ts';

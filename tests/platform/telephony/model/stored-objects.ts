@@ -8,8 +8,8 @@ import {
 } from '../../../../src/domain/flow/catalogue/option-values.ts';
 import { componentTypes } from '../../../../src/domain/flow/expression/value/value.ts';
 import type { FlowAudio } from '../../../../src/domain/flow/expression/value/value.ts';
-import type { CallTarget } from '../../../../src/domain/flow/run/command.ts';
-import type { Stimulus, Values } from '../../../../src/domain/flow/run/state.ts';
+import type { CallTarget } from '../../../../src/domain/flow/run/state/command.ts';
+import type { Stimulus, Values } from '../../../../src/domain/flow/run/state/state.ts';
 import type { FlowObjects } from './flow-objects.ts';
 
 /* The stored form of the objects that flow sessions hold in telephony. */

@@ -10,11 +10,13 @@ import {
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
 test('names keys with their modifiers, whatever the case of the letter', () => {
-  expect(keyOf({ ...plain, key: 'H', shiftKey: true })).toBe('h');
-  expect(keyOf({ ...plain, key: 'Z', ctrlKey: true, shiftKey: true })).toBe('Mod+Shift+z');
-  expect(keyOf({ ...plain, key: 'ArrowUp', altKey: true, shiftKey: true })).toBe('Alt+Shift+ArrowUp');
-  expect(keyOf({ ...plain, key: '+', shiftKey: true })).toBe('+');
-  expect(keyOf({ ...plain, key: 's', metaKey: true })).toBe('Mod+s');
+  expect(keyOf({ ...plain, code: '', key: 'H', shiftKey: true })).toBe('h');
+  expect(keyOf({ ...plain, code: '', key: 'Z', ctrlKey: true, shiftKey: true })).toBe('Mod+Shift+z');
+  expect(keyOf({ ...plain, code: '', key: 'ArrowUp', altKey: true, shiftKey: true })).toBe(
+    'Alt+Shift+ArrowUp',
+  );
+  expect(keyOf({ ...plain, code: '', key: '+', shiftKey: true })).toBe('+');
+  expect(keyOf({ ...plain, code: '', key: 's', metaKey: true })).toBe('Mod+s');
 });
 
 // Proves S1-2.7-10, S1-2.7-11.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newState } from '../../../../src/domain/flow/run/state.ts';
+import { newState } from '../../../../src/domain/flow/run/state/state.ts';
 import { hostLimits } from '../../../platform/flow/limits.ts';
 import type { LiveSession } from '../../../platform/flow/live-session.ts';
 import { enqueue } from '../../../platform/flow/live-session.ts';

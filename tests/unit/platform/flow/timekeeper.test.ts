@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newState } from '../../../../src/domain/flow/run/state.ts';
+import { newState } from '../../../../src/domain/flow/run/state/state.ts';
 import type { LiveSession } from '../../../platform/flow/live-session.ts';
 import { newRecord } from '../../../platform/flow/record.ts';
 import { startTimekeeper } from '../../../platform/flow/timekeeper.ts';

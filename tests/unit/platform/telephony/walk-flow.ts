@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FlowCommand } from '../../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../../src/domain/flow/run/state/command.ts';
 import { leave } from '../../../platform/telephony/model/call-transitions.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { executeFlowCommand } from '../../../platform/telephony/flow/execute.ts';

@@ -10,7 +10,7 @@ import { ownRows } from '../../../platform/store/own-row.ts';
 import type { FlowTools } from '../../../platform/telephony/flow/context.ts';
 import { noticeChanges } from '../../../platform/telephony/flow/notice.ts';
 import { changeObjects } from '../../../platform/telephony/model/objects.ts';
-import type { Stimulus } from '../../../../src/domain/flow/run/state.ts';
+import type { Stimulus } from '../../../../src/domain/flow/run/state/state.ts';
 import { endBroken } from '../../../platform/telephony/model/end-broken.ts';
 import { sendDigits } from '../../../platform/telephony/flow/send-digits.ts';
 import { startInboundCall, routeCall } from '../../../platform/telephony/model/route.ts';

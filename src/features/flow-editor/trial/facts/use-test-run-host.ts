@@ -6,7 +6,7 @@ import type { MacroTarget } from '../../../../domain/flow/contents/target.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
 import { contentsOf } from '../../../../domain/flow/edit/document.ts';
-import { compile } from '../../../../domain/flow/run/program.ts';
+import { compile } from '../../../../domain/flow/run/program/program.ts';
 import type { TestRunContext } from '../../../../domain/flow/simulate/context.ts';
 import { useMacroContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
 import { useTestRunFacts } from '../../../../fields/flow/trial/use-test-run-facts.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../../../kit/button/button.tsx';
-import { useEditor } from '../../model/editor.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorView } from '../../model/editor-view.ts';
 
 /** Toggles whether the view follows a run. Moving the view pauses following for this run. */
 export function FollowButton() {
   const { t } = useLingui();
-  const { following } = useEditor();
-  const isOn = useSyncExternalStore(following.subscribe, following.get) === 'on';
+  const { following } = useEditorView();
+  const isOn = useStore(following) === 'on';
   return (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 import type { FlowEdge } from '../../../../domain/flow/contents/edge.ts';
-import type { TraceStep } from '../../../../domain/flow/run/state.ts';
+import type { TraceStep } from '../../../../domain/flow/run/state/state.ts';
 
 /** A step of a run: of a test run, or of a traced session. */
 export type RunStep = Pick<TraceStep, 'path' | 'nodeId' | 'input' | 'output' | 'error'>;

@@ -1,5 +1,5 @@
-import { pathOf } from '../../../../domain/flow/run/scope.ts';
-import type { Values } from '../../../../domain/flow/run/state.ts';
+import { pathOf } from '../../../../domain/flow/run/program/scope.ts';
+import type { Values } from '../../../../domain/flow/run/state/state.ts';
 import { blockSeen } from '../path/run-path.ts';
 import { isShownWhole, shownEvents } from './test-run.ts';
 import type { TestRun } from './test-run.ts';

@@ -1,21 +1,24 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { toast } from '../../../../kit/feedback/toast.ts';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { useTestRunHost } from '../facts/use-test-run-host.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorTools } from '../../model/editor-tools.ts';
 import { runTests } from './run-tests.ts';
 import { failingTests, requestRun, testCaseRunsOf } from './test-case-runs.ts';
 
 /** Runs the test cases of the open flow after each save, after a change of one, and when the user asks for it. */
 export function TestCaseRunner({ tests }: { tests: readonly FlowTest[] }) {
   const { t } = useLingui();
-  const { store: editorStore, organizationId, dock } = useEditor();
+  const { store: editorStore, organizationId } = useEditorDocument();
+  const { dock } = useEditorTools();
   const { base, document } = useEditorState();
   const host = useTestRunHost(organizationId, document);
   const runs = testCaseRunsOf(editorStore);
-  const { wanted } = useSyncExternalStore(runs.subscribe, runs.get);
+  const { wanted } = useStore(runs);
 
   const seen = useRef({ at: base.contentTimestamp, tests });
   useEffect(() => {

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { testRunStoreOf } from '../run/test-run-store.ts';
 import { UnknownText } from '../../../../fields/flow/trial/unknown-text.tsx';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorTools } from '../../model/editor-tools.ts';
 import { changedExpectations } from './expectation.ts';
 import { TestNameDialog } from './name-dialog.tsx';
 import { readTestCase } from './run-tests.ts';
@@ -19,7 +20,8 @@ type Props = { test: FlowTest; result: TestResult | undefined };
 /** A test case: its expectations beside the actual events, and its verbs. */
 export function TestDetails({ test, result }: Props) {
   const { t } = useLingui();
-  const { store, dock } = useEditor();
+  const { store } = useEditorDocument();
+  const { dock } = useEditorTools();
   const { document } = useEditorState();
   const { blocked, update, remove } = useTestCalls();
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
-import { useEditor } from '../../model/editor.ts';
 import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { RefusedState } from '../../../../screens/refused-state.tsx';
+import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorDocument } from '../../model/editor-document.ts';
+import { useEditorTools } from '../../model/editor-tools.ts';
 import { firstDifference } from './expectation.ts';
 import styles from './test-case.module.css';
 import { TestDetails } from './test-details.tsx';
@@ -41,10 +43,11 @@ function TestRow({ test, result, isShown, onShow }: RowProps) {
 /** The test cases of the flow, with their results. */
 export function TestDock() {
   const { t } = useLingui();
-  const { store, dock, tab } = useEditor();
+  const { store, tab } = useEditorDocument();
+  const { dock } = useEditorTools();
   const tests = useFlowTests();
   const runs = testCaseRunsOf(store);
-  const { results, running } = useSyncExternalStore(runs.subscribe, runs.get);
+  const { results, running } = useStore(runs);
   const [shownId, setShownId] = useState<string | null>(null);
   if (tab.kind === 'macro')
     return (

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../../../../kit/app/lazy-component.ts';
 import { CountBadge } from '../../../../kit/display/count-badge.tsx';
-import { useEditor } from '../../model/editor.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorDocument } from '../../model/editor-document.ts';
 import { failingTests, testCaseRunsOf } from './test-case-runs.ts';
 import { useFlowTests } from './use-flow-tests.ts';
 
@@ -23,10 +24,10 @@ export function TestWatch() {
 /** The number of test cases that fail. */
 export function FailingTests() {
   const { t } = useLingui();
-  const { store } = useEditor();
+  const { store } = useEditorDocument();
   const tests = useFlowTests();
   const runs = testCaseRunsOf(store);
-  const state = useSyncExternalStore(runs.subscribe, runs.get);
+  const state = useStore(runs);
   const count = tests.state === 'ready' ? failingTests(state, tests.rows).length : 0;
   return (
     <CountBadge count={count} label={t`${plural(count, { one: '# test fails', other: '# tests fail' })}`} />

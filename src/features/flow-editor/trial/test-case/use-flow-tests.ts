@@ -2,11 +2,11 @@ import type { WholeSetView } from '../../../../client/data/use-whole-set.ts';
 import { useWholeSet } from '../../../../client/data/use-whole-set.ts';
 import { maxTests } from '../../../../domain/entities/flow-test/fields.ts';
 import type { FlowTest } from '../../../../domain/entities/flow-test/model.ts';
-import { useEditor } from '../../model/editor.ts';
+import { useEditorDocument } from '../../model/editor-document.ts';
 
 /** The test cases of the open flow, oldest first. A macro has none. */
 export function useFlowTests(): WholeSetView<FlowTest> {
-  const { tab, organizationId } = useEditor();
+  const { tab, organizationId } = useEditorDocument();
   return useWholeSet(
     tab.kind === 'macro'
       ? null

@@ -8,7 +8,7 @@ import type { FlowTestCase } from '../../../../domain/flow/simulate/test-case.ts
 import { toast } from '../../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../../screens/use-offline-reason.ts';
-import { useEditor } from '../../model/editor.ts';
+import { useEditorDocument } from '../../model/editor-document.ts';
 
 type Changes = Partial<Pick<FlowTestCase, 'name' | 'expected' | 'never'>>;
 
@@ -23,7 +23,7 @@ export interface TestCalls {
 
 export function useTestCalls(): TestCalls {
   const { t } = useLingui();
-  const { tab, organizationId } = useEditor();
+  const { tab, organizationId } = useEditorDocument();
   const access = useAccess();
   const offline = useOfflineReason();
   const sayFailure = useFailureToast();

@@ -6,11 +6,13 @@ import { isKind } from '../../../../domain/flow/expression/value/value.ts';
 import { EntityText } from '../../../../fields/entity/entity-text.tsx';
 import { FactList } from '../../../../kit/display/fact-list.tsx';
 import { Truncate } from '../../../../kit/display/truncate.tsx';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { cursorOf } from '../../verb/cursor.ts';
 import styles from '../trial.module.css';
 import { valuesAtBlock } from '../run/block-values.ts';
 import type { TestRun } from '../run/test-run.ts';
+import { useBlockViews } from '../../model/editor-blocks.ts';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorView } from '../../model/editor-view.ts';
 
 function ValueShown({ value }: { value: FlowValue }) {
   if (isKind(value, 'entity') && isEntityName(value.type))
@@ -21,9 +23,11 @@ function ValueShown({ value }: { value: FlowValue }) {
 
 /** The values with which a token last entered the selected block. */
 export function BlockValuesList({ run }: { run: TestRun }) {
-  const editor = useEditor();
+  const views = useBlockViews();
+  const { store } = useEditorDocument();
+  const { cursorOutput } = useEditorView();
   useEditorState();
-  const selected = cursorOf(editor);
+  const selected = cursorOf({ store, cursorOutput });
   if (selected === undefined)
     return (
       <p className={styles.remark}>
@@ -32,7 +36,7 @@ export function BlockValuesList({ run }: { run: TestRun }) {
     );
   const values = valuesAtBlock(run, selected);
   const names = Object.keys(values ?? {});
-  const title = editor.views().get(selected)?.title ?? selected;
+  const title = views.get(selected)?.title ?? selected;
   return (
     <section>
       <h2 className={styles.heading}>

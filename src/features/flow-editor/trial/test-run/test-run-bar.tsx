@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLink } from '../../../../client/connection/link.ts';
 import { Button } from '../../../../kit/button/button.tsx';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { cursorOf } from '../../verb/cursor.ts';
 import styles from '../trial.module.css';
 import { FollowButton } from '../path/follow-button.tsx';
 import { runClockText } from '../words/clock-text.ts';
 import { elapsedOf, isShownWhole } from '../run/test-run.ts';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorView } from '../../model/editor-view.ts';
 import { TestRunStatusBadge } from './test-run-status.tsx';
 import type { TestRunControl } from './use-test-run.ts';
 
 /** The verbs of a test run, its clock and its state. */
 export function TestRunBar({ control, children }: { control: TestRunControl; children: ReactNode }) {
   const { t } = useLingui();
-  const editor = useEditor();
+  const { store } = useEditorDocument();
+  const { cursorOutput } = useEditorView();
   useEditorState();
   const { begun, isPlaying, isComplete } = control;
   const isOffline = useLink().status === 'disconnected';
@@ -26,7 +28,7 @@ export function TestRunBar({ control, children }: { control: TestRunControl; chi
       : t`Loading…`;
   const isOver = run !== undefined && isShownWhole(run) && run.state.status !== 'running';
   const over = isOver ? t`The test run has ended.` : undefined;
-  const cursor = cursorOf(editor);
+  const cursor = cursorOf({ store, cursorOutput });
   const noCaller =
     run?.context.scenario.begin.type === 'call' && run.state.status !== 'ended'
       ? undefined

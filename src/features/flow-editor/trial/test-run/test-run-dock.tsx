@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Button } from '../../../../kit/button/button.tsx';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
-import { useEditor } from '../../model/editor.ts';
 import { ScenarioForm } from '../scenario/scenario-form.tsx';
 import { MakeTest } from '../test-case/make-test.tsx';
 import styles from '../trial.module.css';
@@ -16,6 +15,7 @@ import { shownEvents } from '../run/test-run.ts';
 import { UnknownAnswer } from './unknown-answer.tsx';
 import { useFollow } from '../path/use-follow.ts';
 import { reachedBlock } from '../run/block-values.ts';
+import { useEditorDocument } from '../../model/editor-document.ts';
 import { useRunMarks } from './use-run-marks.ts';
 import { useTestRun } from './use-test-run.ts';
 import type { TestRunChange } from './use-test-run.ts';
@@ -83,7 +83,7 @@ function FlowTestRun() {
 /** Runs the flow in this tab, in a scenario that the user chooses. */
 export function TestRunDock() {
   const { t } = useLingui();
-  const { tab } = useEditor();
+  const { tab } = useEditorDocument();
   if (tab.kind === 'macro')
     return (
       <EmptyState icon="flow" title={t`A macro runs in a flow`}>

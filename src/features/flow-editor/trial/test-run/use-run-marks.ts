@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { usePathTexts } from '../path/use-path-texts.ts';
 import { runPathOf } from '../path/run-path.ts';
 import { pathMarks } from '../path/path-marks.ts';
 import { currentBlocks } from '../run/block-values.ts';
 import { shownEvents } from '../run/test-run.ts';
 import type { TestRun } from '../run/test-run.ts';
+import { useEditorState } from '../../model/editor-document.ts';
+import { useEditorOverlay } from '../../model/editor-overlay.ts';
 
 /** Marks the path of a test run on the canvas while it is shown. */
 export function useRunMarks(run: TestRun | null): void {
-  const { marks } = useEditor();
+  const { marks } = useEditorOverlay();
   const { edges } = useEditorState().document;
   const texts = usePathTexts();
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useBatched } from '../../../../client/data/use-batched.ts';
 import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { scenarioOf } from '../../../../domain/flow/simulate/interact.ts';
 import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import { useTestRunHost } from '../facts/use-test-run-host.ts';
 import type { FlowQuestions } from '../scenario/flow-questions.ts';
 import { questionsOf } from '../scenario/flow-questions.ts';
@@ -13,6 +12,9 @@ import { playOn, showRun } from '../run/play.ts';
 import { beginRun, hangUpRun, pressKey, stepRun } from '../run/test-run.ts';
 import type { StartedTestRun } from '../run/test-run-store.ts';
 import { testRunStoreOf } from '../run/test-run-store.ts';
+import { useStore } from '../../../../kit/base/use-store.ts';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorView } from '../../model/editor-view.ts';
 
 /** A change since a test run started: of the flow, of something that it uses, or of the scenario. */
 export type TestRunChange = 'flow' | 'deleted' | 'scenario';
@@ -51,13 +53,14 @@ function changeSince(
 }
 
 export function useTestRun(): TestRunControl {
-  const { store: editorStore, organizationId, following } = useEditor();
+  const { store: editorStore, organizationId } = useEditorDocument();
+  const { following } = useEditorView();
   const { document } = useEditorState();
   const host = useTestRunHost(organizationId, document);
   const organization = useBatched('organization', organizationId);
   const zone = organization.state === 'ready' ? organization.entity.timeZone : defaultTimeZone;
   const store = testRunStoreOf(editorStore);
-  const view = useSyncExternalStore(store.subscribe, store.get);
+  const view = useStore(store);
   const questions = useMemo(() => questionsOf(host.contents), [host.contents]);
   const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
   const { begun, isPlaying } = view;

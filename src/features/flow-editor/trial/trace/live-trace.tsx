@@ -9,7 +9,6 @@ import { VersionTime } from '../../../../fields/flow/version-time.tsx';
 import { StatusBadge } from '../../../../kit/display/status-badge.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
-import { useEditor, useEditorState } from '../../model/editor.ts';
 import styles from '../trial.module.css';
 import { RunLog } from '../test-run/run-log.tsx';
 import { FollowButton } from '../path/follow-button.tsx';
@@ -17,6 +16,8 @@ import { useFollow } from '../path/use-follow.ts';
 import { usePathTexts } from '../path/use-path-texts.ts';
 import { pathMarks } from '../path/path-marks.ts';
 import { blockSeen, runPathOf } from '../path/run-path.ts';
+import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
+import { useEditorOverlay } from '../../model/editor-overlay.ts';
 import { macroAt, pathsOf } from './macro-paths.ts';
 import { traceLines } from './trace-lines.ts';
 import { TraceFacts } from './trace-facts.tsx';
@@ -30,7 +31,8 @@ const main: readonly string[] = [];
 /** Shows the path of a session as marks on the canvas and in words, live while the session runs. */
 export function LiveTrace({ session, freshness }: Props) {
   const { t } = useLingui();
-  const { tab, marks } = useEditor();
+  const { tab } = useEditorDocument();
+  const { marks } = useEditorOverlay();
   const { document } = useEditorState();
   const { steps, isCut, refusal } = useTrace(session.id);
   const deployed = useSessionContents(session.revisionId);

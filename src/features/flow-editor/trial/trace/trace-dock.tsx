@@ -8,8 +8,8 @@ import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { LoadingRows } from '../../../../screens/loading-rows.tsx';
 import { RefusedState } from '../../../../screens/refused-state.tsx';
-import { useEditor } from '../../model/editor.ts';
 import styles from '../trial.module.css';
+import { useEditorDocument } from '../../model/editor-document.ts';
 import { LiveTrace } from './live-trace.tsx';
 
 const maxSessions = 20;
@@ -17,7 +17,7 @@ const maxSessions = 20;
 /** Lists the running sessions of the flow. */
 function RunningSessions() {
   const { t } = useLingui();
-  const { tab, organizationId } = useEditor();
+  const { tab, organizationId } = useEditorDocument();
   const setSearch = useSetPageSearch();
   const sessions = useDataSet(
     {
@@ -71,7 +71,7 @@ function OneSession({ id }: { id: string }) {
 /** Follows a running session in the flow, or in one of its macros. */
 export function TraceDock() {
   const { t } = useLingui();
-  const { tab } = useEditor();
+  const { tab } = useEditorDocument();
   const { trace } = usePageSearch();
   if (trace !== undefined) return <OneSession id={trace} />;
   if (tab.kind === 'macro')

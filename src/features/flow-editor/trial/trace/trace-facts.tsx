@@ -6,8 +6,8 @@ import { WaitList } from '../../../../fields/flow/wait-list.tsx';
 import { Moment } from '../../../../fields/time/moment.tsx';
 import { FactList } from '../../../../kit/display/fact-list.tsx';
 import { PlainList } from '../../../../kit/display/plain-list.tsx';
-import { useEditor } from '../../model/editor.ts';
 import { BlockTitle } from '../words/block-title.tsx';
+import { useEditorDocument } from '../../model/editor-document.ts';
 
 type Props = {
   session: FlowSession;
@@ -20,7 +20,7 @@ type Props = {
 /** The waiting tokens of a session, its last error, and the macros that it has entered. */
 export function TraceFacts({ session, from, macros }: Props) {
   const { t } = useLingui();
-  const { organizationId, tab } = useEditor();
+  const { organizationId, tab } = useEditorDocument();
   const { waiting, lastError, flowReference, createDate } = session;
   const isHere = ({ path }: { path: readonly string[] }) => from.every((id, at) => id === path[at]);
   const here = waiting.filter(isHere);

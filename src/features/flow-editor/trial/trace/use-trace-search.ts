@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { usePageSearch } from '../../../../fields/page-search/use-page-search.ts';
-import type { FlowEditor } from '../../model/editor.ts';
+import { useEditorTools } from '../../model/editor-tools.ts';
 
 /** Opens the trace of the session in the address. */
-export function useTraceSearch({ dock }: Pick<FlowEditor, 'dock'>): void {
+export function useTraceSearch(): void {
+  const { dock } = useEditorTools();
   const { trace } = usePageSearch();
   useEffect(() => {
     if (trace !== undefined) dock.set('trace');

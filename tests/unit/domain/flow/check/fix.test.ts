@@ -10,8 +10,8 @@ import {
 import { contentsOf, edge, node } from '../contents/example.ts';
 
 const macros = () => undefined;
-const menu = [node('call', 'inboundCall'), node('answer', 'answer')];
-const wires = ['call.called answer.do'];
+const menu = [node('call', 'inboundCall'), node('answer', 'answer'), node('end', 'end')];
+const wires = ['call.called answer.do', 'answer.done end.end'];
 const behindAnswer = (block: ReturnType<typeof node>, input: string, more: readonly string[] = []) =>
   contentsOf([...menu, block], [...wires, `answer.done ${block.id}.${input}`, ...more]);
 
@@ -19,7 +19,7 @@ test.each<[string, Contents, string]>([
   ['a wire without an end', contentsOf(menu, [...wires, 'call.gone answer.do']), 'invalidWire'],
   [
     'a wire drawn twice',
-    { ...contentsOf(menu, wires), edges: [edge(wires[0] ?? ''), { ...edge(wires[0] ?? ''), id: 'again' }] },
+    { ...contentsOf(menu, wires), edges: [...wires.map(edge), { ...edge(wires[0] ?? ''), id: 'again' }] },
     'duplicateWire',
   ],
   ['an orphan option', behindAnswer(node('l', 'log', { old: '1' }), 'in'), 'orphanOption'],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { blockTypes } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
+import { compile } from '../../../../../src/domain/flow/run/program/program.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
-import { newState } from '../../../../../src/domain/flow/run/state.ts';
+import { newState } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { inCall, inboundCall, now } from '../run/play.ts';
 

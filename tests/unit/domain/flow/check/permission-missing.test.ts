@@ -7,9 +7,9 @@ import { check } from '../../../../../src/domain/flow/check/check.ts';
 import { nothingOutside } from '../../../../../src/domain/flow/check/outside.ts';
 import { isNotPermitted } from '../../../../../src/domain/flow/check/permission-missing.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
+import { compile } from '../../../../../src/domain/flow/run/program/program.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
-import { newState } from '../../../../../src/domain/flow/run/state.ts';
+import { newState } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node, parameter } from '../contents/example.ts';
 import { inboundCall, inCall } from '../run/play.ts';
 

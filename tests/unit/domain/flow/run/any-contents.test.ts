@@ -7,12 +7,12 @@ import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue
 import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
 import type { Expression } from '../../../../../src/domain/flow/expression/tree/expression.ts';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
-import { runLimits } from '../../../../../src/domain/flow/run/limits.ts';
+import { compile } from '../../../../../src/domain/flow/run/program/program.ts';
+import { runLimits } from '../../../../../src/domain/flow/run/session/limits.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
-import type { FlowState, RunOutcome, Stimulus } from '../../../../../src/domain/flow/run/state.ts';
-import { isIdle, newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { RunHost } from '../../../../../src/domain/flow/run/run-host.ts';
+import type { FlowState, RunOutcome, Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
+import { isIdle, newState } from '../../../../../src/domain/flow/run/state/state.ts';
+import type { RunHost } from '../../../../../src/domain/flow/run/state/run-host.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import { leaves } from '../expression/arbitrary-expression.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isIdle } from '../../../../../src/domain/flow/run/state.ts';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
+import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
   answerTo,

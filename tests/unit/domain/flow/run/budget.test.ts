@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
-import { runLimits } from '../../../../../src/domain/flow/run/limits.ts';
+import { compile } from '../../../../../src/domain/flow/run/program/program.ts';
+import { runLimits } from '../../../../../src/domain/flow/run/session/limits.ts';
 import { runInSlices } from '../../../../../src/domain/flow/run/run.ts';
-import { newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { RunHost } from '../../../../../src/domain/flow/run/run-host.ts';
+import { newState } from '../../../../../src/domain/flow/run/state/state.ts';
+import type { RunHost } from '../../../../../src/domain/flow/run/state/run-host.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { begin, log, logs, now, play, start } from './play.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIdle } from '../../../../../src/domain/flow/run/state.ts';
+import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
   answerTo,

@@ -1,7 +1,7 @@
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
 import { parsedExpression } from '../../../../../src/domain/flow/expression/tree/schema.ts';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 
 /** A flow that fails; it does so alike wherever it runs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { logs, play } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node, parameter } from '../contents/example.ts';
 import { begin, log, logs, start } from './play.ts';
 

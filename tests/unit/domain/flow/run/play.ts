@@ -3,8 +3,8 @@ import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
 import { macroIdOf } from '../../../../../src/domain/flow/contents/target.ts';
-import type { FlowCommand } from '../../../../../src/domain/flow/run/command.ts';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
+import type { FlowCommand } from '../../../../../src/domain/flow/run/state/command.ts';
+import { compile } from '../../../../../src/domain/flow/run/program/program.ts';
 import { run } from '../../../../../src/domain/flow/run/run.ts';
 import type {
   Effect,
@@ -12,9 +12,9 @@ import type {
   RunOutcome,
   Stimulus,
   Values,
-} from '../../../../../src/domain/flow/run/state.ts';
-import { newState } from '../../../../../src/domain/flow/run/state.ts';
-import type { RunHost } from '../../../../../src/domain/flow/run/run-host.ts';
+} from '../../../../../src/domain/flow/run/state/state.ts';
+import { newState } from '../../../../../src/domain/flow/run/state/state.ts';
+import type { RunHost } from '../../../../../src/domain/flow/run/state/run-host.ts';
 import { contentsOf, node } from '../contents/example.ts';
 
 export const now = Date.parse('2026-11-23T10:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import { canBeVisible } from '../../../../../src/domain/flow/check/option-value.ts';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state.ts';
+import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { begin, log, logs, now, play, start } from './play.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyContents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { callAnswer } from '../../../../../src/domain/flow/simulate/call-answer.ts';
-import type { FlowCommand } from '../../../../../src/domain/flow/run/command.ts';
+import type { FlowCommand } from '../../../../../src/domain/flow/run/state/command.ts';
 import type { Scenario } from '../../../../../src/domain/flow/simulate/scenario.ts';
 import { called } from './test-run.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
-import { compile } from '../../../../../src/domain/flow/run/program.ts';
+import { compile } from '../../../../../src/domain/flow/run/program/program.ts';
 import type { TestRunContext, TestRunFacts } from '../../../../../src/domain/flow/simulate/context.ts';
 import { scenarioSchema } from '../../../../../src/domain/flow/simulate/scenario.ts';
 import type { TestRunState } from '../../../../../src/domain/flow/simulate/test-run-state.ts';

@@ -4,7 +4,7 @@ import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../../src/features/flow-editor/block/block-views.ts';
 import { mountedIn } from '../../../../../src/features/flow-editor/canvas/mounted.ts';
 import { createMarkStore } from '../../../../../src/features/flow-editor/model/mark.ts';
-import { createFarRule } from '../../../../../src/features/flow-editor/paint/far-rule.ts';
+import { isFarView } from '../../../../../src/features/flow-editor/paint/far-rule.ts';
 import { paintScene } from '../../../../../src/features/flow-editor/paint/paint-scene.ts';
 import type { Scene } from '../../../../../src/features/flow-editor/paint/scene.ts';
 import { endsOf, layersOf, sceneWires } from '../../../../../src/features/flow-editor/paint/scene.ts';
@@ -161,14 +161,13 @@ test('paints selected blocks and wires as such, and the marks of both', () => {
 });
 
 test('the far view begins where labels cannot be read or blocks are many', () => {
-  const rule = createFarRule();
   const none = () => 0;
-  expect(rule(2, none)).toBe(false);
-  expect(rule(1.9, none)).toBe(true);
-  expect(rule(4, () => 199)).toBe(true);
-  expect(rule(4, () => 149)).toBe(false);
-  expect(rule(4, () => 199)).toBe(false);
-  expect(rule(4, () => 200)).toBe(true);
+  expect(isFarView(false, 2, none)).toBe(false);
+  expect(isFarView(false, 1.9, none)).toBe(true);
+  expect(isFarView(true, 4, () => 199)).toBe(true);
+  expect(isFarView(true, 4, () => 149)).toBe(false);
+  expect(isFarView(false, 4, () => 199)).toBe(false);
+  expect(isFarView(false, 4, () => 200)).toBe(true);
 });
 
 test('what is hovered or selected is an element, of many selected only the last', () => {
@@ -192,7 +191,7 @@ test('an overview shows all of a flow in its middle', () => {
 test('a painting learns of changed marks, and of no others', () => {
   const marks = createMarkStore();
   const seen: number[] = [];
-  marks.subscribeAll(() => seen.push(marks.all().size));
+  marks.all.subscribe(() => seen.push(marks.all.get().size));
   const mark = { tone: 'error', badge: '', text: 'Wrong' } as const;
   marks.set('findings', new Map([['a', mark]]));
   marks.set('findings', new Map([['a', { ...mark }]]));

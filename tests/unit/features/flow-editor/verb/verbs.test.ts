@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setName, setSummary } from '../../../../../src/domain/flow/edit/command/fields.ts';
-import type { OutputEnd } from '../../../../../src/features/flow-editor/model/editor.ts';
+import type { OutputEnd } from '../../../../../src/features/flow-editor/model/editor-view.ts';
 import { createFlowEditorStore } from '../../../../../src/features/flow-editor/store.ts';
 import { followWire } from '../../../../../src/features/flow-editor/verb/cursor.ts';
 import { undoLater } from '../../../../../src/features/flow-editor/verb/undo-later.ts';
