@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { use, useEffect } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
+import { useMayView } from '../../../client/data/access.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { errorCode } from '../../../domain/protocol/error.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
@@ -57,6 +59,7 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
   const key = editorKey(userId, editorTabText(tab));
   const open = useOpenEditor(key);
   const found = useEntity(tab.kind, tab.id);
+  const mayView = useMayView(tab.kind);
   const row: FlowRow | null = found.state === 'ready' ? found.entity : null;
   const frame = (content: ReactNode) => <div className={styles.page}>{content}</div>;
   if (open !== undefined)
@@ -66,9 +69,10 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
         organizationId={organizationId}
         open={open}
         row={row}
-        isGone={found.state === 'missing' || (row !== null && row.deleteDate !== null)}
+        isGone={(found.state === 'missing' && mayView) || (row !== null && row.deleteDate !== null)}
       />,
     );
+  if (found.state === 'missing' && !mayView) return frame(<RefusedState code={errorCode.notPermitted} />);
   if (found.state === 'missing')
     return frame(
       <EmptyState title={t`not found`}>
