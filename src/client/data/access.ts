@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { can } from '../../domain/access/can.ts';
 import type { PermissionHolder } from '../../domain/access/can.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
 import { useSession } from '../session/session.ts';
 import { useEntity } from './use-entity.ts';
 
@@ -14,4 +17,10 @@ export function useAccess(): Access {
     () => (held ? { state: 'ready', permissions: new Set(held) } : { state: 'loading' }),
     [held],
   );
+}
+
+/** Whether the selected user may see entities of a type; without the permission, a missing one may well exist. */
+export function useMayView(type: EntityName): boolean {
+  const access = useAccess();
+  return access.state === 'loading' || can(access, models[type].view);
 }

@@ -115,6 +115,10 @@ async function hold({ platform }: World, { frames }: Conversation): Promise<Outc
     socket.on('close', resolve).on('error', () => undefined);
   });
   await withDeadline(new Promise((resolve) => socket.once('open', resolve)));
+  if (socket.readyState === WebSocket.CONNECTING) {
+    socket.terminate();
+    return finding('the socket does not open');
+  }
   for (const frame of frames) socket.send(frame, () => undefined);
   socket.send(text({ type: 'ping', id: -7777 }), () => undefined);
   const end = await withDeadline(answered);

@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Store } from './store.ts';
-import { rowOf, rowsOf } from './typed-rows.ts';
+import { rowOf } from './typed-rows.ts';
 
 declare const owned: unique symbol;
 
@@ -17,6 +17,11 @@ export interface OwnRows {
   readonly find: <Name extends EntityName>(type: Name, id: string) => OwnRow<Name> | undefined;
 }
 
+/** Resolves the ids of what the contents of an organization may also inherit from those above it. */
+export interface InheritedRows {
+  readonly find: <Name extends EntityName>(type: Name, id: string) => EntityOf<Name> | undefined;
+}
+
 export type OwnRowsOf = (organizationId: string) => OwnRows;
 
 const isOwn = <Name extends EntityName>(row: EntityOf<Name>, organizationId: string): row is OwnRow<Name> =>
@@ -30,12 +35,12 @@ export const ownRows = (store: Pick<Store, 'get'>, organizationId: string): OwnR
   },
 });
 
-/** The rows of a type, not deleted, that an organization has or inherits from those above it. */
-export const inheritedRows = <Name extends EntityName>(
-  store: Pick<Store, 'all' | 'isWithin'>,
-  type: Name,
+export const inheritedRows = (
+  store: Pick<Store, 'get' | 'isWithin'>,
   organizationId: string,
-): readonly EntityOf<Name>[] =>
-  [...rowsOf(store, type)].filter(
-    (row) => row.deleteDate === null && store.isWithin(organizationId, row.organizationId),
-  );
+): InheritedRows => ({
+  find(type, id) {
+    const row = rowOf(store, type, id);
+    return row?.deleteDate === null && store.isWithin(organizationId, row.organizationId) ? row : undefined;
+  },
+});

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { useMayView } from '../../../client/data/access.ts';
 import { useStorage } from '../../../client/connection/link.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { readReason } from '../access.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
-import { useEditorState } from '../model/editor-document.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 
@@ -43,12 +44,13 @@ function EditedElsewhere({ open, isChangeLost }: { open: OpenFlow; isChangeLost:
   );
 }
 
-/** Notices about the unsaved changes of a flow. */
+/** Notices about the access to a flow and its unsaved changes. */
 export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: SaveState }) {
   const { found, status } = useStore(open.draft);
   const { base, document, facts } = useEditorState();
   const storage = useStorage();
   const device = useSession((session) => session.device);
+  const mayView = useMayView(useEditorDocument().tab.kind);
   // On a public computer, the user has chosen this.
   const isUnstored = storage === 'memory' && device === 'private';
   const reason = readReason(facts);
@@ -70,6 +72,11 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
             This is too large to be saved: more than 2 MB. Your changes are still here. Shorten long texts or
             move some of the blocks to a macro, and save again.
           </Trans>
+        </NoticeStrip>
+      )}
+      {!mayView && !isUnsaved && (
+        <NoticeStrip tone="warn">
+          <Trans>You no longer have permission to view this. It is shown as it was.</Trans>
         </NoticeStrip>
       )}
       {reason === 'notPermitted' && isUnsaved && (

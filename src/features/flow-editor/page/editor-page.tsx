@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { use, useEffect } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
+import { useMayView } from '../../../client/data/access.ts';
 import { hasUnsavedDraft } from '../../../client/data/draft-claim.ts';
 import { documentKey } from '../../../client/data/open-documents.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { tabText } from '../../../fields/page-search/open-tabs.ts';
+import { errorCode } from '../../../domain/protocol/error.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
@@ -58,6 +60,7 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
   const key = documentKey(userId, tabText(tab));
   const open = openFlows.useOpen(key);
   const found = useEntity(tab.kind, tab.id);
+  const mayView = useMayView(tab.kind);
   const row: FlowRow | null = found.state === 'ready' ? found.entity : null;
   const frame = (content: ReactNode) => <div className={styles.page}>{content}</div>;
   if (open !== undefined)
@@ -67,9 +70,10 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
         organizationId={organizationId}
         open={open}
         row={row}
-        isGone={found.state === 'missing' || (row !== null && row.deleteDate !== null)}
+        isGone={(found.state === 'missing' && mayView) || (row !== null && row.deleteDate !== null)}
       />,
     );
+  if (found.state === 'missing' && !mayView) return frame(<RefusedState code={errorCode.notPermitted} />);
   if (found.state === 'missing')
     return frame(
       <EmptyState title={t`not found`}>

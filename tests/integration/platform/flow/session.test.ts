@@ -8,6 +8,7 @@ import { flowTopic } from '../../../../src/domain/protocol/topic.ts';
 import { node } from '../../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../../support/eventually.ts';
 import { FlowRig, organizationId } from '../support/flow-rig.ts';
+import { definitionOf, naming, ruleWith } from '../support/schedules.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -204,6 +205,20 @@ describe('the user of the flow settings', () => {
     const wires = ['go.called check.check', 'check.open reply.reply', 'check.closed reply.reply'];
     await rig.deploy('hours', [endpoint(), check, reply('"checked"')], wires);
     expect((await rig.begin('hours')).body).toBe('checked');
+  });
+
+  // Decision 52.
+  test.for([
+    { whose: 'its own organization', owner: organizationId, answer: 'open' },
+    { whose: 'another organization', owner: 'foreign', answer: 'closed' },
+  ])('finds a schedule $answer on a predefined date of $whose', async ({ owner, answer }) => {
+    await rig.createDate(owner, owner);
+    const id = await rig.createSchedule(`hours of ${owner}`, definitionOf([ruleWith(naming(owner))]));
+    const check = node('check', 'scheduleCheck', { schedule: `schedule#"${id}"` });
+    const closed = node('shut', 'apiReply', { call: 'call', body: '"closed"' });
+    const wires = ['go.called check.check', 'check.open reply.reply', 'check.closed shut.reply'];
+    await rig.deploy('hours', [endpoint(), check, reply('"open"'), closed], wires);
+    expect((await rig.begin('hours')).body).toBe(answer);
   });
 });
 

@@ -9,6 +9,7 @@ import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { FlowCommand } from '../../../../src/domain/flow/run/state/command.ts';
 import type { FlowNode } from '../../../../src/domain/flow/contents/node.ts';
+import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
 import { createAccess } from '../../../platform/auth/access.ts';
 import { organizationRows, organizationWrites } from '../../../platform/demo/organizations.ts';
 import { createTopics } from '../../../platform/event-sessions/topics.ts';
@@ -208,11 +209,20 @@ export class FlowRig {
   }
 
   /** A schedule without rules. */
-  async createSchedule(): Promise<string> {
-    const id = 'hours';
-    const row = { ...dates, id, organizationId, name: id, definition: { when: [], except: [] } };
+  async createSchedule(
+    id = 'hours',
+    definition: ScheduleDefinition = { when: [], except: [] },
+  ): Promise<string> {
+    const row = { ...dates, id, organizationId, name: id, definition };
     await this.store.write([{ kind: 'create', type: 'schedule', row } as unknown as Write]);
     return id;
+  }
+
+  /** A predefined date that covers the day of all tests. */
+  async createDate(id: string, owner: string): Promise<void> {
+    const entries = [{ start: '2026-11-23', end: '2026-11-23' }];
+    const row = { ...dates, id, organizationId: owner, description: id, entries };
+    await this.store.write([{ kind: 'create', type: 'predefinedDate', row } as unknown as Write]);
   }
 
   readonly flow = (id: string) => ({ type: 'organizationMainFlow' as const, id });

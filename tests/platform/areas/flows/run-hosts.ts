@@ -8,6 +8,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Permission } from '../../../../src/domain/core/permission.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
+import { namedDateIds } from '../../../../src/domain/schedule/named-date.ts';
 import { openingHours } from '../../../../src/domain/schedule/opening-hours.ts';
 import { stateAt } from '../../../../src/domain/schedule/state-at.ts';
 import { withoutValue } from '../../../../src/lib/value/value-at.ts';
@@ -84,8 +85,10 @@ export function createRunHosts({ store, access, globals, now }: RunHostOptions):
   function isOpen(organizationId: string, scheduleId: string, at: number, zone: string): boolean | undefined {
     const schedule = ownRows(store, organizationId).find('schedule', scheduleId);
     if (schedule === undefined) return undefined;
-    const predefinedDates = inheritedRows(store, 'predefinedDate', organizationId);
-    return stateAt(openingHours({ definition: schedule.definition, zone, predefinedDates }), at).open;
+    const { definition } = schedule;
+    const dates = inheritedRows(store, organizationId);
+    const predefinedDates = namedDateIds(definition).flatMap((id) => dates.find('predefinedDate', id) ?? []);
+    return stateAt(openingHours({ definition, zone, predefinedDates }), at).open;
   }
 
   return (deployed, { seed, stimuli }) => ({

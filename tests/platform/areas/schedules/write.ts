@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ScheduleDefinition } from '../../../../src/domain/schedule/rule.ts';
+import { namedDateIds } from '../../../../src/domain/schedule/named-date.ts';
 import { scheduleDefinitionInput } from '../../../../src/domain/schedule/input.ts';
 import type { Write } from '../../store/store.ts';
 import { hasFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
-import { rowOf } from '../../store/typed-rows.ts';
+import { inheritedRows } from '../../store/own-row.ts';
 import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted, permittedChanges } from '../restricted-change.ts';
@@ -20,22 +21,18 @@ interface Checked {
   readonly before?: ScheduleDefinition;
 }
 
-const dateIdsOf = ({ when, except }: ScheduleDefinition): readonly string[] =>
-  [...when, ...except].flatMap(({ predefinedDates }) => predefinedDates?.predefinedDateIds ?? []);
-
 /** Rules may name predefined dates of the organization and of those above it. Throws Refusal. */
 function checkDates(
   { services: { store } }: UserRequest,
   { organizationId, definition, before }: Checked,
 ): void {
   if (definition === undefined) return;
-  const known = new Set(before === undefined ? [] : dateIdsOf(before));
+  const known = new Set(before === undefined ? [] : namedDateIds(before));
+  const dates = inheritedRows(store, organizationId);
   for (const list of ['when', 'except'] as const)
     for (const [index, { predefinedDates }] of definition[list].entries())
       for (const id of predefinedDates?.predefinedDateIds ?? []) {
-        const date = rowOf(store, 'predefinedDate', id);
-        const isUsable = date?.deleteDate === null && store.isWithin(organizationId, date.organizationId);
-        if (!isUsable && !known.has(id))
+        if (dates.find('predefinedDate', id) === undefined && !known.has(id))
           throw invalid(
             'gone',
             `Predefined date ${id} not found`,
