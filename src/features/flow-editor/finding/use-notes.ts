@@ -25,6 +25,7 @@ const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'loopWithoutPause',
   'macroCycle',
   'neededOutputUnwired',
+  'playerNeverStopped',
   'recorderNeverStopped',
   'unreachable',
   'zipInputUnwired',
