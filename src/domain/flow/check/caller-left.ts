@@ -70,9 +70,16 @@ function endsOf(places: CallerPlaces): readonly FlowFinding[] {
   return [...found.values()];
 }
 
+/** Audio that repeats until the end of the call, because nothing stops it: it goes on in a conversation. */
+const neverStopped = ({ block, courses }: CallerPlace): readonly FlowFinding[] =>
+  block.node.type === 'player' && courses.every(({ outputs }) => outputs.at(-1)?.output === 'failed')
+    ? [nodeFinding('playerNeverStopped', 'hint', block.node.id, { member: 'stop' })]
+    : [];
+
 /** The findings that depend on the state of the inbound call. */
 export function callerFindings(topology: Topology): readonly FlowFinding[] {
   const places = callerPlaces(topology);
   const early = new Map([...places.values()].flatMap(beforeAnswer).map((one) => [one.subject.id, one]));
-  return [...early.values(), ...endsOf(places)];
+  const endless = [...places.values()].filter(({ input }) => input === 'play').flatMap(neverStopped);
+  return [...early.values(), ...endsOf(places), ...endless];
 }

@@ -5,6 +5,7 @@ import { eitherOf } from '../graph/edge-values.ts';
 import type { Macros } from '../graph/macro-interface.ts';
 import { actingUserMissing } from './acting-user.ts';
 import { brokenBlock, macroInCycle, macroDeleted, neededOptionEmpty, orphanOption } from './block-rules.ts';
+import { branchWhenEmpty } from './branch-when.ts';
 import { brokenExpression, functionUnknown } from './broken-expression.ts';
 import { isSameInCalls } from './block-outputs.ts';
 import { callNeverAnswered } from './call-never-answered.ts';
@@ -34,6 +35,7 @@ import {
 import { unreachable } from './unreachable.ts';
 import { neededOutputUnwired, recorderNeverStopped, zipInputUnwired } from './unwired.ts';
 import { duplicateWire, invalidWire } from './wires.ts';
+import { zoneDiffers } from './zone-differs.ts';
 
 const expressionRules: readonly ExpressionRule[] = [
   brokenExpression,
@@ -56,6 +58,8 @@ const blockRules: readonly BlockRule[] = [
   macroInCycle,
   neededOptionEmpty,
   mistypedOption,
+  branchWhenEmpty,
+  zoneDiffers,
   actingUserMissing,
   blockNotPermitted,
   ...expressionRules,

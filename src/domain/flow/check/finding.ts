@@ -5,6 +5,7 @@ export const flowRules = [
   'actingUserMissing',
   'audioBeforeAnswer',
   'blockNotPermitted',
+  'branchWhenEmpty',
   'brokenBlock',
   'brokenExpression',
   'callerLeft',
@@ -27,6 +28,7 @@ export const flowRules = [
   'orphanOption',
   'ownEntityShared',
   'parameterUnknown',
+  'playerNeverStopped',
   'readNotPermitted',
   'recorderNeverStopped',
   'soundUnavailable',
@@ -35,6 +37,7 @@ export const flowRules = [
   'valueUnknown',
   'variableUnknown',
   'zipInputUnwired',
+  'zoneDiffers',
 ] as const;
 export type FlowRule = (typeof flowRules)[number];
 

@@ -58,6 +58,10 @@ const withOtherKind: FixOfRule = (document, { subject: { id }, member: option = 
   return fixed === undefined ? [] : [changeTo(document, { at: 'option', id, option }, fixed)];
 };
 
+const withOrganizationZone: FixOfRule = (document, { subject: { id }, detail: zone = '' }) => [
+  changeTo(document, { at: 'option', id, option: 'zone' }, zone),
+];
+
 const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
   configKeyUnknown: withConfigKey,
   duplicateWire: withoutWire,
@@ -65,6 +69,7 @@ const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
   mistypedExpression: withOtherKind,
   orphanOption: withoutOption,
   zipInputUnwired: withFewerInputs,
+  zoneDiffers: withOrganizationZone,
 };
 
 /** The changes that fix a finding; none if the user has to decide. */

@@ -18,6 +18,8 @@ export interface Outside {
   readonly actingUser?: 'chosen' | 'none' | undefined;
   /** The permissions of the user who edits or deploys. Undefined: unknown, so no finding is made. */
   readonly permissions?: ReadonlySet<string> | undefined;
+  /** The time zone of the organization. Undefined: unknown, so no finding is made. */
+  readonly timeZone?: string | undefined;
   /** Whether the existence of a macro is known. Until then, its blocks get no findings. */
   readonly knowsMacro: (target: MacroTarget) => boolean;
 }

@@ -38,6 +38,8 @@ const Check = memo(function Check({ document, findings, views, macros }: Checkin
   const row = useBatched(tab.kind, tab.id);
   const isShared = row.state === 'ready' && row.entity.sharingStatus !== 'notShared';
   const config = tab.kind === 'flow' ? document.config : undefined;
+  const organization = useBatched('organization', organizationId);
+  const timeZone = organization.state === 'ready' ? organization.entity.timeZone : undefined;
   const actingUser = useActingUser(organizationId);
   const access = useAccess();
   const permissions = access.state === 'ready' ? access.permissions : undefined;
@@ -49,10 +51,11 @@ const Check = memo(function Check({ document, findings, views, macros }: Checkin
       config,
       sharing: isShared ? 'shared' : 'own',
       actingUser,
+      timeZone,
       permissions,
       knowsMacro: known.knowsMacro,
     }),
-    [entities, config, isShared, actingUser, permissions, known],
+    [entities, config, isShared, actingUser, timeZone, permissions, known],
   );
   const macroCycle = useMacroCycle(tab, contents);
   const [runner] = useState(() =>

@@ -12,6 +12,7 @@ const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
   mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
   orphanOption: msg({ message: 'Remove option', context: 'finding' }),
   zipInputUnwired: msg({ message: 'Remove input', context: 'finding' }),
+  zoneDiffers: msg({ message: 'Set time zone', context: 'finding' }),
 };
 
 export const fixName = (rule: FlowRule): MessageDescriptor =>

@@ -26,6 +26,7 @@ const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'loopWithoutPause',
   'macroCycle',
   'neededOutputUnwired',
+  'playerNeverStopped',
   'recorderNeverStopped',
   'unreachable',
   'zipInputUnwired',

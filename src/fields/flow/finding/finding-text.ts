@@ -24,6 +24,7 @@ export const findingTexts: {
   audioBeforeAnswer: () => msg`The call has not been answered here, so the caller does not hear this.`,
   blockNotPermitted: ({ detail }) =>
     msg`You do not have the permission “${detail}”, which this block needs. Someone who has it must deploy the flow.`,
+  branchWhenEmpty: ({ member }) => msg`The branch “${member}” has no condition, so it is never taken.`,
   brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
   brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
   callerLeft: ({ member }) =>
@@ -52,6 +53,7 @@ export const findingTexts: {
   ownEntityShared: ({ entity }) =>
     msg`${entity} belongs to this organization. Others that install this flow do not have it.`,
   parameterUnknown: ({ detail }) => msg`There is no parameter “${detail}”.`,
+  playerNeverStopped: () => msg`This sound repeats until the call ends: nothing is connected to “Stop”.`,
   readNotPermitted: ({ detail }) =>
     msg`You do not have the permission “${detail}” for the data that is read here. Someone who has it must deploy the flow.`,
   recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,
@@ -62,4 +64,6 @@ export const findingTexts: {
   variableUnknown: ({ detail }) => msg`No block declares the variable “${detail}”.`,
   zipInputUnwired: ({ member }) =>
     msg`Nothing is connected to the input “${member}”, so the block waits forever.`,
+  zoneDiffers: ({ detail }) =>
+    msg`The organization is in the time zone ${detail}. In another one, the schedule opens and closes at the wrong time.`,
 };

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { check, checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import { fixOf } from '../../../../../src/domain/flow/check/fix.ts';
 import type { FlowFinding } from '../../../../../src/domain/flow/check/finding.ts';
 import type { EntityCondition, Outside } from '../../../../../src/domain/flow/check/outside.ts';
 import { nothingOutside } from '../../../../../src/domain/flow/check/outside.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
+import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
+import {
+  contentsOf as contentsOfDocument,
+  documentOf,
+} from '../../../../../src/domain/flow/edit/document.ts';
 import type { Macros } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { interfaceOf } from '../../../../../src/domain/flow/graph/macro-interface.ts';
 import { contentsOf, node, parameter } from '../contents/example.ts';
@@ -176,6 +182,43 @@ test.each<[string, Contents, readonly string[]]>([
     ['neededOutputUnwired warning s default'],
   ],
   [
+    'a branch without a condition',
+    contentsOf(
+      [
+        ...menu,
+        node(
+          's',
+          'switch',
+          { on: '"1"' },
+          {
+            branches: [
+              { name: '1', when: null },
+              { name: '2', when: '2' },
+            ],
+          },
+        ),
+      ],
+      [...menuWires, 'answer.done s.in', 's.default end.end'],
+    ),
+    ['branchWhenEmpty warning s 1'],
+  ],
+  [
+    'music that nothing stops',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"', repeat: '0' })],
+      [...menuWires, 'answer.done p.play'],
+    ),
+    ['playerNeverStopped hint p stop'],
+  ],
+  [
+    'music that something stops',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"', repeat: '0' }), node('d', 'delay')],
+      [...menuWires, 'answer.done p.play', 'answer.done d.start', 'd.elapsed p.stop'],
+    ),
+    [],
+  ],
+  [
     'a zip block that waits for ever',
     contentsOf([...menu, node('z', 'zip')], [...menuWires, 'answer.done z.b']),
     ['zipInputUnwired warning z a'],
@@ -288,4 +331,27 @@ test.each<[string, Contents, readonly string[]]>([
   expect(found('none')).toEqual(expected);
   expect(found('chosen')).toEqual([]);
   expect(found(undefined)).toEqual([]);
+});
+
+test('a schedule is checked in the time zone of the organization, or a fix sets it', () => {
+  const line = (zone: string) =>
+    contentsOf(
+      [...menu, node('c', 'scheduleCheck', { schedule: 'schedule#"s"', zone })],
+      [...menuWires, 'answer.done c.check'],
+    );
+  const found = (contents: Contents, timeZone: string | undefined, sharing: Outside['sharing'] = 'own') =>
+    check({ contents, macros, outside: { ...nothingOutside, timeZone, sharing } }).findings.filter(
+      ({ rule }) => rule === 'zoneDiffers',
+    );
+  const contents = line('"UTC"');
+  const [finding, ...others] = found(contents, 'Europe/Amsterdam');
+  expect(finding).toMatchObject({ member: 'zone', detail: 'Europe/Amsterdam' });
+  expect(others).toEqual([]);
+  expect(found(contents, 'UTC')).toEqual([]);
+  expect(found(contents, undefined)).toEqual([]);
+  expect(found(contents, 'Europe/Amsterdam', 'shared')).toEqual([]);
+  expect(found(line('config.zone'), 'Europe/Amsterdam')).toEqual([]);
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const fixed = applyChanges(document, finding === undefined ? [] : fixOf(document, finding)).document;
+  expect(found(contentsOfDocument(fixed), 'Europe/Amsterdam')).toEqual([]);
 });
