@@ -54,5 +54,5 @@ export const fullNameOf = ({
   [firstName, surnamePrefix, surname].filter((part) => part !== '').join(' ');
 
 /** The number under which a company is registered, at the chamber of commerce for example. */
-export const registrationNumberText = v.pipe(v.string(), v.trim(), v.maxLength(30));
+export const registrationNumberText = shownText(30);
 export const establishmentDescription = shownName(200);
