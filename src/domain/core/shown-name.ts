@@ -7,11 +7,11 @@ import { maxCharacters } from './max-characters.ts';
  */
 const hiddenCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** The refusal of a text with hidden characters, by which a form tells it from others. */
+export const hiddenRefusal = 'A name must not contain control characters';
+
 /** Refuses a text that could make other text on the pages of others read differently. */
-const plain = v.check(
-  (text: string) => !hiddenCharacters.test(text),
-  'A name must not contain control characters',
-);
+export const plain = v.check((text: string) => !hiddenCharacters.test(text), hiddenRefusal);
 
 /** A line of text that others see, of at most so many characters. */
 export const shownText = (maxLength: number) => v.pipe(v.string(), v.trim(), maxCharacters(maxLength), plain);

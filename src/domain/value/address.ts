@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxCharacters } from '../core/max-characters.ts';
+import { shownText } from '../core/shown-name.ts';
 import { countryCodeText, homeCountry } from './country-code.ts';
 
 /** A postal address (S1-3-22); empty texts where a part is not known. */
@@ -20,21 +20,19 @@ export const addressSchema = v.object({
 });
 export type PostalAddress = v.InferOutput<typeof addressSchema>;
 
-const text = (maxLength: number) => v.pipe(v.string(), v.trim(), maxCharacters(maxLength));
-
 /** An address as submitted. */
 export const addressInput = v.object({
   countryCode: countryCodeText,
   streetAndHouseNumber: v.object({
-    streetName: text(100),
-    houseNumber: text(20),
-    houseNumberExtension: text(20),
+    streetName: shownText(100),
+    houseNumber: shownText(20),
+    houseNumberExtension: shownText(20),
   }),
-  addressLines: v.pipe(v.array(text(100)), v.length(2)),
-  locality: text(100),
-  region: text(100),
-  postcode: text(20),
-  phoneNumberPrefix: text(10),
+  addressLines: v.pipe(v.array(shownText(100)), v.length(2)),
+  locality: shownText(100),
+  region: shownText(100),
+  postcode: shownText(20),
+  phoneNumberPrefix: shownText(10),
 });
 
 /** Dutch addresses are looked up by postcode and house number, and signed by the platform. */

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { applyAccent, defaultAccent } from '../base/accent.ts';
 import { ToastRegion } from '../feedback/toast-region.tsx';
+import { keepFocus } from '../base/kept-focus.ts';
 import { keepMovedPresses } from '../base/moved-press.ts';
 import { KitLabelsContext } from '../base/kit-labels.ts';
 import type { KitLabels } from '../base/kit-labels.ts';
@@ -14,6 +15,7 @@ type Props = { accent?: string | undefined; labels: KitLabels; children: ReactNo
 export function KitProvider({ accent = defaultAccent, labels, children }: Props) {
   useLayoutEffect(() => applyAccent(accent), [accent]);
   useLayoutEffect(keepMovedPresses, []);
+  useLayoutEffect(keepFocus, []);
   return (
     <KitLabelsContext value={labels}>
       {children}

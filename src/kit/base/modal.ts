@@ -20,6 +20,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     open.set([...open.get(), element]);
     return () => {
       open.set(open.get().filter((one) => one !== element));
+      // A field that gets the focus back while the selection is in a dialog about to be removed has no caret in Chromium.
+      const selection = getSelection();
+      if (element.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges();
       // Close it before it is removed: closing restores the focus.
       element.close();
     };

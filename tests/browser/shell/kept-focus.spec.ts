@@ -1,5 +1,6 @@
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
 import { listPart } from '../../driver/list-part.ts';
+import { palettePart } from '../../driver/palette-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the focus goes to the neighbour of a removed filter, and to the filter button after the last', async ({
@@ -92,4 +93,36 @@ test('the focus is on the first field once changes on a page are discarded', asy
   await publicName.fill('Twente Telecom');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+});
+
+test('a text field is typed in on where it was left for the palette', async ({ portal }) => {
+  const { page } = portal;
+  const palette = palettePart(page);
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+  await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
+  await listPart(page).expectRows();
+  await search.click();
+  await page.keyboard.type('ab');
+  await page.keyboard.press('ArrowLeft');
+  await palette.openPalette();
+  await page.keyboard.type('users');
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog()).toBeHidden();
+  await page.keyboard.type('cd');
+  await expect(search).toHaveValue('acdb');
+});
+
+test('the focus is in the link once a wallboard is shared', async ({ portal }) => {
+  const { page } = portal;
+  await portal.enter('zorggroep', 'Zorggroep Noordoost-Groningen');
+  await page.getByRole('button', { name: 'Share as wallboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share as wallboard' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Hall');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Create another link' })).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Create another link' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Create another link' })).toBeHidden();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
 });

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
+import { plain } from '../../core/shown-name.ts';
 
-export const endpointName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
-  v.maxLength(200),
-  v.regex(/^\P{Cc}*$/u, 'A name has no control characters'),
-);
+export const endpointName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), plain);
 
 /** Characters of a request as JSON. */
 export const requestLimit = 256 * 1024;

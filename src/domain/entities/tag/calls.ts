@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
-import { shownName } from '../../core/shown-name.ts';
+import { plain, shownName } from '../../core/shown-name.ts';
 import { isBlank } from '../../../lib/text/text.ts';
 import { isNameable, tagText } from '../../schedule/rule.ts';
 import { defineCall } from '../../core/define-call.ts';
@@ -13,7 +13,7 @@ const parameters = {
     tagText,
     v.check((tag) => !isBlank(tag) && tag === tag.trim(), 'A tag has characters and no spaces around them'),
     v.check(isNameable, 'A tag has more than dots'),
-    v.regex(/^\P{Cc}*$/u, 'A tag has no control characters'),
+    plain,
   ),
 };
 

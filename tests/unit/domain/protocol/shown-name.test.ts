@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { calls } from '../../../../src/domain/protocol/call.ts';
+import { registrationNumberText } from '../../../../src/domain/entities/establishment/addressee.ts';
+import { endpointName } from '../../../../src/domain/entities/flow-trigger/input.ts';
 import { shownName } from '../../../../src/domain/core/shown-name.ts';
+import { addressInput } from '../../../../src/domain/value/address.ts';
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 type Body = { readonly entries: Entries } | { readonly options: readonly { readonly entries: Entries }[] };
@@ -33,6 +36,18 @@ test('a username has no invisible characters, by which two would look the same',
   const accepts = (username: string): boolean => v.safeParse(body.entries.username, username).success;
   expect(accepts('b.jansen')).toBe(true);
   for (const hidden of ['\u200f', '\u200b', '\u2060', ' ']) expect(accepts(`b${hidden}jansen`)).toBe(false);
+});
+
+const lines: readonly (readonly [string, v.GenericSchema<string>])[] = [
+  ['a street', addressInput.entries.streetAndHouseNumber.entries.streetName],
+  ['a locality', addressInput.entries.locality],
+  ['a registration number', registrationNumberText],
+  ['an endpoint', endpointName],
+];
+
+test.each(lines)('%s takes no overrides of direction', (_, schema) => {
+  expect(v.is(schema, 'Brightwater')).toBe(true);
+  expect(v.is(schema, 'Bright\u202ewater')).toBe(false);
 });
 
 test('some names are checked', () => {
