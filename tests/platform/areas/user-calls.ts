@@ -31,7 +31,7 @@ export const read = <Name extends CallName, Services extends Core = Core>(
 });
 
 /** The changes made by a call. */
-export interface Change {
+export interface CallChange {
   /** Each changed row gets an audit entry. Without writes nothing has changed. */
   readonly writes: readonly Write[];
   /** Names of changed secrets that are in no row, by the id of the row whose audit entry lists them. */
@@ -44,8 +44,8 @@ export interface Change {
 
 /** Calls that answer `{}` may give their writes alone. */
 type Outcome<Answer> = object extends Answer
-  ? Change | readonly Write[]
-  : Change & { readonly answer: () => Answer };
+  ? CallChange | readonly Write[]
+  : CallChange & { readonly answer: () => Answer };
 
 type Work<Name extends CallName> = () => Outcome<CallAnswer<Name>> | Promise<Outcome<CallAnswer<Name>>>;
 
@@ -63,8 +63,8 @@ async function perform<Name extends CallName>(
   work: Work<Name>,
 ): Promise<CallAnswer<Name>> {
   return inTurn(async () => {
-    const outcome: Change | readonly Write[] = await work();
-    const change: Change & { readonly answer?: () => unknown } =
+    const outcome: CallChange | readonly Write[] = await work();
+    const change: CallChange & { readonly answer?: () => unknown } =
       'writes' in outcome ? outcome : { writes: outcome };
     const source = { type: 'webSession', ip: address, ua: userAgent.slice(0, maxAgentLength) } as const;
     if (change.writes.length > 0)

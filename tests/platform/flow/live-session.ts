@@ -4,7 +4,7 @@ import type { Slices } from '../../../src/lib/async/slices.ts';
 import type { Write } from '../store/store.ts';
 import { hostLimits } from './limits.ts';
 import type { DeployedFlow } from './programs.ts';
-import type { PendingEffect, SessionRecord } from './record.ts';
+import type { PendingEffect, FlowSessionRecord } from './record.ts';
 
 /** A stimulus that waits for its turn. */
 export interface QueuedStimulus {
@@ -32,7 +32,7 @@ export interface LiveSession {
   readonly flow: FlowReference;
   readonly deployed: DeployedFlow;
   readonly createdAt: number;
-  record: SessionRecord;
+  record: FlowSessionRecord;
   readonly queue: QueuedStimulus[];
   /** Effects that are stored and not done. */
   readonly pending: Map<number, PendingEffect>;

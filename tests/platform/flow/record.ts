@@ -11,7 +11,7 @@ export interface PendingEffect {
 }
 
 /** A session as it is stored beside its row; plain JSON. */
-export interface SessionRecord {
+export interface FlowSessionRecord {
   readonly state: FlowState;
   readonly seed: number;
   /** Stimuli worked off. */
@@ -26,7 +26,7 @@ export interface SessionRecord {
   readonly cuts?: number;
 }
 
-export const newRecord = (seed: number): SessionRecord => ({
+export const newRecord = (seed: number): FlowSessionRecord => ({
   state: newState,
   seed,
   stimuli: 0,
@@ -46,7 +46,7 @@ export const sessionTables = `
 
 /** A change of what is stored beside the rows of sessions. */
 export type RecordWrite =
-  | { readonly kind: 'record'; readonly id: string; readonly record: SessionRecord }
+  | { readonly kind: 'record'; readonly id: string; readonly record: FlowSessionRecord }
   | { readonly kind: 'effect'; readonly id: string; readonly effect: PendingEffect }
   | { readonly kind: 'effectDone'; readonly id: string; readonly number: number }
   /** The session has terminated. */
@@ -81,7 +81,7 @@ export const recordRows = (writes: readonly RecordWrite[]): readonly TableRow[] 
 
 export interface StoredFlowSession {
   readonly id: string;
-  readonly record: SessionRecord;
+  readonly record: FlowSessionRecord;
   readonly pending: readonly PendingEffect[];
 }
 
@@ -99,7 +99,7 @@ export async function loadRecords(store: Store): Promise<readonly StoredFlowSess
     ]);
   return sessions.map(({ id, record }) => ({
     id,
-    record: JSON.parse(record) as SessionRecord,
+    record: JSON.parse(record) as FlowSessionRecord,
     pending: bySession.get(id) ?? [],
   }));
 }

@@ -10,7 +10,7 @@ import type { Journal } from './journal.ts';
 import type { LiveSession } from './live-session.ts';
 import type { DeployedFlow, Programs } from './programs.ts';
 import { loadRecords, newRecord } from './record.ts';
-import type { SessionRecord, StoredFlowSession } from './record.ts';
+import type { FlowSessionRecord, StoredFlowSession } from './record.ts';
 import { logWrites } from './sorted-effects.ts';
 
 export interface NewSessionRow {
@@ -23,7 +23,7 @@ export interface NewSessionRow {
 
 const liveSession = (
   given: Pick<LiveSession, 'id' | 'flow' | 'deployed' | 'createdAt'>,
-  record: SessionRecord,
+  record: FlowSessionRecord,
 ): LiveSession => ({
   ...given,
   organizationId: given.deployed.organizationId,

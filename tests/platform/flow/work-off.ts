@@ -9,7 +9,7 @@ import type { Store, Write } from '../store/store.ts';
 import type { Globals } from './globals.ts';
 import type { Journal } from './journal.ts';
 import type { LiveSession, QueuedStimulus, SlicedWork } from './live-session.ts';
-import type { PendingEffect, SessionRecord } from './record.ts';
+import type { PendingEffect, FlowSessionRecord } from './record.ts';
 import { callsOf, consumed, fieldsOf, lastErrorOf } from './session-row.ts';
 import type { SortedEffects } from './sorted-effects.ts';
 import { logWrites, sortEffects } from './sorted-effects.ts';
@@ -67,7 +67,7 @@ function rowWrites(
     before,
     after,
     at,
-  }: { readonly before: SessionRecord; readonly after: SessionRecord; readonly at: number },
+  }: { readonly before: FlowSessionRecord; readonly after: FlowSessionRecord; readonly at: number },
 ): readonly Write[] {
   const row = rowOf(store, 'flowSession', id);
   if (row === undefined) return [];
@@ -100,7 +100,7 @@ export async function storeOutcome(
   }));
   const events = sorted.events.map((event, n) => ({ number: before.published + n + 1, event }));
   const effects = sorted.slow.map((effect, n) => ({ number: before.effects + n + 1, effect }));
-  const after: SessionRecord = {
+  const after: FlowSessionRecord = {
     ...before,
     state: outcome.state,
     stimuli: before.stimuli + 1,

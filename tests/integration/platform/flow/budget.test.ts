@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { hostLimits } from '../../../platform/flow/limits.ts';
-import type { SessionRecord } from '../../../platform/flow/record.ts';
+import type { FlowSessionRecord } from '../../../platform/flow/record.ts';
 import { node } from '../../../unit/domain/flow/contents/example.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { FlowRig } from '../support/flow-rig.ts';
@@ -67,7 +67,7 @@ test('a session that waits with too much is stopped by name, and another goes on
 /** Stores that the process ended so often while the session worked. */
 const cut = (id: string, cuts: number) => async (store: FlowRig['store']) => {
   const [row] = await store.query<{ record: string }>('SELECT record FROM flow_session WHERE id = $1', [id]);
-  const record = JSON.parse(row?.record ?? '{}') as SessionRecord;
+  const record = JSON.parse(row?.record ?? '{}') as FlowSessionRecord;
   await store.query('UPDATE flow_session SET record = $2 WHERE id = $1', [
     id,
     JSON.stringify({ ...record, cuts }),
@@ -95,7 +95,7 @@ const cutsOf = async (id: string): Promise<number | undefined> => {
   const [row] = await rig.store.query<{ record: string }>('SELECT record FROM flow_session WHERE id = $1', [
     id,
   ]);
-  return row && (JSON.parse(row.record) as SessionRecord).cuts;
+  return row && (JSON.parse(row.record) as FlowSessionRecord).cuts;
 };
 
 test('a session whose start ended the process twice is not begun a third time', async () => {

@@ -5,7 +5,7 @@ import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-
 import type { CallRequest } from '../handler.ts';
 import type { Refusal } from '../../base/refusal.ts';
 import { invalid } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { PhoneRefused } from '../web-phone/switchboard-port.ts';
 import { followUsers } from './party.ts';
@@ -72,7 +72,7 @@ async function commandLine(
 }
 
 /** Carries out a command that the channel's state allows. Throws Refusal. */
-export async function commandChannel(request: ChannelRequest<'channel.command'>): Promise<Change> {
+export async function commandChannel(request: ChannelRequest<'channel.command'>): Promise<CallChange> {
   const { body: command, services } = request;
   const channel = subjectOf(request, 'channel');
   const refusal = outrun(channel, command);

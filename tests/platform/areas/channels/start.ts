@@ -3,7 +3,7 @@ import { mayCallOutside } from '../../../../src/domain/entities/telephony-user/r
 import { planDesk } from './dial-plan.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { invalid, taken } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { create } from '../../store/write.ts';
 import type { CallRoute } from './dialler.ts';
 import type { ChannelRow } from './fresh-channel.ts';
@@ -113,7 +113,7 @@ function checkRingtone(
 }
 
 /** Starts an outbound channel; repeating the call changes nothing. Throws Refusal. */
-export async function startChannel(request: ChannelRequest<'channel.start'>): Promise<Change> {
+export async function startChannel(request: ChannelRequest<'channel.start'>): Promise<CallChange> {
   const { store, access, dialler } = request.services;
   const known = rowOf(store, 'channel', request.body.id);
   if (

@@ -6,7 +6,7 @@ import type { Write } from '../../store/store.ts';
 import { changedFields, hasFields } from '../../store/changed-fields.ts';
 import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { lookedUpPart } from './address-signature.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
@@ -37,7 +37,7 @@ function checkRegistration({ addressee, companyRegistrationNumber }: Registered)
 /** Creates an establishment; repeating the call changes nothing. Throws Refusal. */
 export function createEstablishment(
   request: EstablishmentRequest<'establishment.create'>,
-): Change & { readonly answer: () => { id: string } } {
+): CallChange & { readonly answer: () => { id: string } } {
   const { id = randomUUID(), organizationId, establishment, addressSignature } = request.body;
   const answer = (): { id: string } => ({ id });
   const isRepeat = isRepeatedCreate(request, 'establishment', { id, organizationId }, (known) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { newFlow, newMacro } from './new-flow.ts';
 
 const rowsOfNew = { flow: newFlow, macro: newMacro };
@@ -11,7 +11,7 @@ const rowsOfNew = { flow: newFlow, macro: newMacro };
 export function createEmpty(
   type: 'flow' | 'macro',
   request: UserRequest<'flow.create'> | UserRequest<'macro.create'>,
-): Change {
+): CallChange {
   const { id = randomUUID(), organizationId, name, summary } = request.body;
   const isSame = (known: { readonly name: string; readonly summary: string }): boolean =>
     hasFields(known, { name, summary });

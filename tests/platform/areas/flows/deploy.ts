@@ -6,7 +6,7 @@ import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-p
 import { deployStatus, missingConfigKeys } from '../../../../src/domain/flow/graph/deploy-status.ts';
 import { preview } from '../../store/preview.ts';
 import { conflict, invalid } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patchUnlessEmpty, patch } from '../../store/write.ts';
 import type { Bundle } from './bundle.ts';
@@ -79,7 +79,7 @@ function deployableOf(rows: Rows, flow: Flow, permissions: ReadonlySet<string>):
   return { revision, info, macros, endpoints, bundle };
 }
 
-type Deployment = Change & { readonly answer: () => { deployedRevisionId: string } };
+type Deployment = CallChange & { readonly answer: () => { deployedRevisionId: string } };
 
 /** Runs the test cases, outside the turn of the call, for they may take long. Throws Refusal. */
 export async function testedDeployment(request: FlowRequest<'flow.deploy'>): Promise<() => Deployment> {
@@ -138,7 +138,7 @@ function deployFlow(
 }
 
 /** Deploys an earlier deployment of the flow again, with the permissions that it had (decision 62). Throws Refusal. */
-export function rollBackFlow(request: FlowRequest<'flow.rollBack'>): Change {
+export function rollBackFlow(request: FlowRequest<'flow.rollBack'>): CallChange {
   const { store, flowHost } = request.services;
   const flow = subjectOf(request, 'flow');
   const rows = preview(store, []);

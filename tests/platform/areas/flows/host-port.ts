@@ -14,7 +14,7 @@ export interface EndpointReply {
 }
 
 /** A session to begin through an API endpoint. */
-export interface NewSession extends EndpointRequest {
+export interface FlowSessionStart extends EndpointRequest {
   readonly organizationId: string;
   readonly flow: FlowReference;
   readonly triggerId: string;
@@ -27,7 +27,7 @@ export interface NewSession extends EndpointRequest {
  */
 export interface FlowHost {
   /** Begins a session of a deployed flow; its id is known before the reply. */
-  readonly begin: (session: NewSession) => Promise<EndpointReply & { readonly flowSessionId: string }>;
+  readonly begin: (session: FlowSessionStart) => Promise<EndpointReply & { readonly flowSessionId: string }>;
   /** Calls an endpoint of a session. Resolves with null if the session has ended or has no such endpoint. */
   readonly invoke: (sessionId: string, request: EndpointRequest) => Promise<EndpointReply | null>;
   /** Begins to terminate a session; does nothing if it has ended. Resolves once `terminatingSince` is stored. */

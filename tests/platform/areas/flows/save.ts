@@ -10,7 +10,7 @@ import type { UserRequest } from '../handler.ts';
 import { preview } from '../../store/preview.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { conflict, invalid } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../../store/write.ts';
 import type { ContentsJson } from './contents.ts';
@@ -24,7 +24,7 @@ import { revisionWrites } from './revision.ts';
 import { deployedContents } from './deployed-contents.ts';
 
 type Answer = CallAnswer<'flow.update'>;
-type Saving = Change & { readonly answer: () => Answer };
+type Saving = CallChange & { readonly answer: () => Answer };
 
 interface Submitted {
   readonly contents?: ContentsJson | undefined;

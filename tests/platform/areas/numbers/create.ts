@@ -9,7 +9,7 @@ import { conflict, invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { checkRestricted } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { freshNumber } from './fresh-number.ts';
@@ -43,7 +43,7 @@ function checkFree(request: UserRequest, numbers: readonly string[]): void {
 /** Creates a number or a block of them; repeating the call changes nothing. Throws Refusal. */
 export function createNumbers(
   request: UserRequest<'number.create'>,
-): Change & { readonly answer: () => { id: string } } {
+): CallChange & { readonly answer: () => { id: string } } {
   const { store, now } = request.services;
   const { id = randomUUID(), organizationId, firstNumber, blockSize, newState, ...given } = request.body;
   const fields = {

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { invalid, notPermitted, taken } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { findVisible } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 import { copyAudio, dropUnusedAudio } from './copy/audio.ts';
@@ -69,7 +69,7 @@ const copierOf = (
   { id, above, at }: { readonly id: string; readonly above: string; readonly at: string },
 ): Copier => createCopier(store, { from: template.id, to: id, above, at });
 
-function created(request: Request, id: string, { audio, isLong }: Prepared): Change {
+function created(request: Request, id: string, { audio, isLong }: Prepared): CallChange {
   const { services, userId } = request;
   const { store, now } = services;
   const parent = parentOf(services, request);

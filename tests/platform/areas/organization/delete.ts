@@ -2,7 +2,7 @@ import type { Organization } from '../../../../src/domain/entities/organization/
 import type { UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { conflict, forbidden } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { patch } from '../../store/write.ts';
 import { contentsOf, withoutCopies } from './contents.ts';
@@ -14,7 +14,7 @@ export function checkNotOwn({ services: { access }, userId }: UserRequest, { id 
 }
 
 /** Deletes an organization that has nothing in it, or nothing but a part of its template. Throws Refusal with what it has. */
-export function deleteOrganization(request: UserRequest<'organization.delete'>): Change {
+export function deleteOrganization(request: UserRequest<'organization.delete'>): CallChange {
   const { store, now } = request.services;
   const row = rowInReach(request, 'organization', request.parameters['id'] ?? '');
   if (row.deleteDate !== null) return { writes: [] };

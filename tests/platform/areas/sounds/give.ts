@@ -5,7 +5,7 @@ import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
 import { ownRows } from '../../store/own-row.ts';
 import { invalid } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { patch } from '../../store/write.ts';
 import { processing } from './work.ts';
 import { idleSound } from './write.ts';
@@ -26,17 +26,19 @@ const processed = (
   { services }: SoundRequest,
   { id, organizationId }: Sound,
   settings: SoundSettings,
-): Change => ({
+): CallChange => ({
   writes: [patch('sound', id, { settings, failure: null }), processing(id, 'pending')],
   afterwards: () => services.soundWork.add({ id, organizationId }),
 });
 
 /** Has the audio of the call's sound made from the settings. Throws Refusal. */
-export const giveAudio = (request: SoundRequest, settings: SoundSettings): Change =>
+export const giveAudio = (request: SoundRequest, settings: SoundSettings): CallChange =>
   processed(request, idleSound(request), settings);
 
 /** Has it made from an available recording of the same organization. Throws Refusal. */
-export async function prepareRecording(request: SoundRequest<'sound.fromRecording'>): Promise<() => Change> {
+export async function prepareRecording(
+  request: SoundRequest<'sound.fromRecording'>,
+): Promise<() => CallChange> {
   const { recording: id } = request.body;
   const { organizationId } = idleSound(request);
   const recording = ownRows(request.services.store, organizationId).find('recording', id);
@@ -49,7 +51,7 @@ export async function prepareRecording(request: SoundRequest<'sound.fromRecordin
 /** Receives a file for the call's sound. The sound changes only once the whole file is there. Throws Refusal. */
 export async function prepareUpload(
   request: SoundRequest<'sound.fromUpload'>,
-): Promise<() => Promise<Change>> {
+): Promise<() => Promise<CallChange>> {
   const { audioStore } = request.services;
   // Checked again in turn, but checking now saves an upload that would be refused.
   idleSound(request);

@@ -7,7 +7,7 @@ import { invalid } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 import type { SoundRequest } from './services.ts';
@@ -52,7 +52,7 @@ export function updateSound(request: SoundRequest<'sound.update'>): readonly Wri
 }
 
 /** Deletes a sound with its audio. */
-export function deleteSound(request: SoundRequest<'sound.delete'>): Change {
+export function deleteSound(request: SoundRequest<'sound.delete'>): CallChange {
   const writes = deleteSubject(request, 'sound');
   const { soundWork } = request.services;
   return { writes, afterwards: () => soundWork.tidy(request.parameters['id'] ?? '') };

@@ -6,7 +6,7 @@ import type { Handlers } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
 import { invalid, notPermitted } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { patch } from '../../store/write.ts';
 import { confirmPassword } from './confirm.ts';
@@ -47,7 +47,7 @@ async function checkPassword(services: UserServices, target: User, password: str
   if (problem !== null) throw invalid(problem, passwordMessages[problem], 'password');
 }
 
-function deleteUser(request: AccountRequest<'user.delete'>): Change {
+function deleteUser(request: AccountRequest<'user.delete'>): CallChange {
   const { services, userId } = request;
   const target = coveredUser(request, 'core.user.delete');
   if (target.id === userId) throw invalid('oneself', 'Users cannot delete themselves');
@@ -80,7 +80,7 @@ function checkSensitiveAccess({ services, userId }: AccountRequest, target: User
     throw notPermitted('Setting the password of another user requires permission to view sensitive fields');
 }
 
-async function setPassword(request: AccountRequest<'user.setPassword'>): Promise<Change> {
+async function setPassword(request: AccountRequest<'user.setPassword'>): Promise<CallChange> {
   const { services, session } = request;
   const { password, currentPassword } = request.body;
   const target = accountOf(request);

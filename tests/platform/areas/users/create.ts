@@ -4,7 +4,7 @@ import type { UserFacts } from '../../../../src/domain/entities/user/rules.ts';
 import { withoutProhibited } from '../../../../src/domain/entities/user/rules.ts';
 import { welcomeMail } from '../mails/user-mails.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { strategyAfter } from './strategy.ts';
@@ -26,7 +26,7 @@ const identityOf = (
 ];
 
 /** Creates a user; repeating the call changes nothing. Throws Refusal. */
-export async function createUser(request: AccountRequest<'user.create'>): Promise<Change> {
+export async function createUser(request: AccountRequest<'user.create'>): Promise<CallChange> {
   const { services, body } = request;
   const { id, organizationId, displayName, username, email, mobilePhoneNumber } = body;
   const isSame = (known: User): boolean =>

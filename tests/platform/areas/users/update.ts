@@ -9,7 +9,7 @@ import { changedFields } from '../../store/changed-fields.ts';
 import type { CallRequest } from '../handler.ts';
 import { accountMails } from '../mails/user-mails.ts';
 import { invalid, malformed, notPermitted } from '../../base/refusal.ts';
-import type { Change } from '../user-calls.ts';
+import type { CallChange } from '../user-calls.ts';
 import { patch } from '../../store/write.ts';
 import { checkContract, checkFacts, checkRoles, checkUsername } from './checks.ts';
 import { confirmPassword } from './confirm.ts';
@@ -49,7 +49,7 @@ function checkProhibited(body: UserUpdate, rules: UserPropertyRules): void {
 }
 
 /** Updates a user. Values that the user type prohibits are refused if given and dropped if stored. Throws Refusal. */
-export async function updateUser(request: AccountRequest<'user.update'>): Promise<Change> {
+export async function updateUser(request: AccountRequest<'user.update'>): Promise<CallChange> {
   const target = accountOf(request);
   const { services, body } = request;
   if (body.userId !== undefined && body.userId !== target.id)

@@ -6,7 +6,7 @@ import { changedFields } from '../../../store/changed-fields.ts';
 import type { Preview } from '../../../store/preview.ts';
 import { preview } from '../../../store/preview.ts';
 import { conflict } from '../../../base/refusal.ts';
-import type { Change } from '../../user-calls.ts';
+import type { CallChange } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch } from '../../../store/write.ts';
 import { bundleOf } from '../bundle.ts';
@@ -37,7 +37,7 @@ function installedBundle(rows: Preview, flow: LibraryFlow, permissions: Readonly
 /** Deploys the installed version as a closed bundle: later versions change nothing that runs. Throws Refusal. */
 export function deployLibraryFlow(
   request: FlowRequest<'libraryFlow.deploy'>,
-): Change & { readonly answer: () => { deployedRevisionId: string } } {
+): CallChange & { readonly answer: () => { deployedRevisionId: string } } {
   const { store, access, now, flowHost } = request.services;
   const flow = subjectOf(request, 'libraryFlow');
   const rows = preview(store, []);

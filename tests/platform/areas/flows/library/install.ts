@@ -5,7 +5,7 @@ import type { UserRequest } from '../../handler.ts';
 import { preview } from '../../../store/preview.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
 import { invalid, malformed } from '../../../base/refusal.ts';
-import type { Change } from '../../user-calls.ts';
+import type { CallChange } from '../../user-calls.ts';
 import { create, datesFrom, patch } from '../../../store/write.ts';
 import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
 import { callerChanges } from './caller-changes.ts';
@@ -39,7 +39,7 @@ const neverDeployed = {
 export function install(
   kind: RevisionKind,
   request: UserRequest<'libraryFlow.install'> | UserRequest<'libraryMacro.install'>,
-): Change {
+): CallChange {
   const { store, now } = request.services;
   const { id = '' } = request.parameters;
   const { organizationId } = request.body;

@@ -2,7 +2,7 @@ import { changedFields } from '../../../store/changed-fields.ts';
 import type { UserRequest } from '../../handler.ts';
 import { preview } from '../../../store/preview.ts';
 import { notPermitted } from '../../../base/refusal.ts';
-import type { Change } from '../../user-calls.ts';
+import type { CallChange } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../../../store/write.ts';
 import { expiredRevisions } from '../retention.ts';
@@ -35,7 +35,7 @@ function anotherVersion(
 }
 
 /** Changes the installed version or the configuration of a library flow. Throws Refusal. */
-export function updateLibraryFlow(request: UserRequest<'libraryFlow.update'>): Change {
+export function updateLibraryFlow(request: UserRequest<'libraryFlow.update'>): CallChange {
   const { access } = request.services;
   const flow = subjectOf(request, 'libraryFlow');
   const { version, config } = request.body;
@@ -52,7 +52,7 @@ export function updateLibraryFlow(request: UserRequest<'libraryFlow.update'>): C
 }
 
 /** Changes the installed version of a library macro. Throws Refusal. */
-export function updateLibraryMacro(request: UserRequest<'libraryMacro.update'>): Change {
+export function updateLibraryMacro(request: UserRequest<'libraryMacro.update'>): CallChange {
   const macro = subjectOf(request, 'libraryMacro');
   const copy = anotherVersion(request, macro, 'macro', request.body.version);
   if (copy === undefined) return { writes: [] };

@@ -1,13 +1,13 @@
 import type { UserRequest } from '../../handler.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
 import { invalid } from '../../../base/refusal.ts';
-import type { Change } from '../../user-calls.ts';
+import type { CallChange } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { patch } from '../../../store/write.ts';
 import { templateCopyWrite } from './command.ts';
 
 /** Starts the copying of a template again where it has failed. Throws Refusal. */
-export function retryCopy(request: UserRequest<'organization.retryCopy'>): Change {
+export function retryCopy(request: UserRequest<'organization.retryCopy'>): CallChange {
   const { services, userId } = request;
   const { id, copy, templateId } = subjectOf(request, 'organization');
   if (!copy || copy.failure === null) return { writes: [] };
