@@ -1,9 +1,12 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
+import { isolateValues } from './isolate-values.ts';
 import type { Locale } from './locale.ts';
 import { messages as firstEnglish } from './locales/en.po?first';
 import { messages as firstDutch } from './locales/nl.po?first';
 import { withOverrides } from './overrides.ts';
+
+isolateValues(i18n);
 
 type Catalogs = Record<Locale, () => Promise<{ messages: Messages }>>;
 

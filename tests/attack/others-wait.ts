@@ -41,6 +41,24 @@ export async function waitDuring<Result>(
   return Promise.all([othersWait(world, who, calls, () => isOver), work.finally(() => (isOver = true))]);
 }
 
+/**
+ * The longest wait of another customer while work is under way, as a share of the work's own time. Both grow alike on a
+ * busy machine.
+ */
+export async function waitShare(
+  { sendAs }: World,
+  who: Attacker,
+  begin: () => Promise<boolean>,
+): Promise<number> {
+  let isOver = false;
+  let waitMs = 0;
+  const start = performance.now();
+  const work = begin().finally(() => (isOver = true));
+  while (!isOver) waitMs = Math.max(waitMs, (await sendAs(who, lineOf('permission.list', {}))).ms);
+  if (!(await work)) throw new Error('the work was not done');
+  return waitMs / (performance.now() - start);
+}
+
 /** The words of a wait in a report. */
 export const waitText = (wait: number, atRest: number): string =>
   `others wait ${Math.round(wait)} ms, ${Math.round(atRest)} at rest`;

@@ -1,7 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { parentOf, matchRoute } from '../../domain/access/navigation.ts';
-import type { IndexName, PageName } from '../../domain/access/route.ts';
+import type { PageName } from '../../domain/access/route.ts';
 import { BuiltPageProvider } from '../../fields/page-search/built-page.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { PageFormHost } from '../../screens/page-form.tsx';
@@ -11,22 +10,14 @@ import { DeniedPage, GuardedPage } from './guarded-page.tsx';
 import { useRoutePath } from './area.ts';
 import type { Area } from './area.ts';
 import { EntityProviders } from './entity-providers.tsx';
-import { FlowFrame } from './flow-frame.tsx';
 import { IndexFrame } from './index-frame.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { addressOf } from './page-link.tsx';
+import { TabbedFrame } from './tabbed-frame.tsx';
 import { useViewer } from './use-viewer.ts';
 
 type Props = { area: Area; organizationId?: string };
-
-type FrameProps = { index: IndexName; organizationId: string | undefined; children: ReactNode };
-
-/** Only flows are opened in tabs. */
-function TabbedFrame({ index, organizationId, children }: FrameProps) {
-  if (index !== 'flow' || organizationId === undefined) return children;
-  return <FlowFrame organizationId={organizationId}>{children}</FlowFrame>;
-}
 
 /**
  * Shows the page of an area named by the address; an index page redirects to the first page the viewer may open

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { setTitle } from '../../kit/app/title.ts';
-import { usePublicName } from '../../client/session/environment.ts';
+import { setPortalTitle, setTitle } from '../../kit/app/title.ts';
+import { isolated } from '../../lib/text/isolate.ts';
+import { usePublicName, useWhiteLabelName } from '../../client/session/environment.ts';
 
-/** The browser title: '{organization} | {environment public name}', or 'Portal' (S0-2-53). */
-export const pageTitle = (organization: string | null, publicName: string | null): string =>
-  organization === null || publicName === null ? 'Portal' : `${organization} | ${publicName}`;
+/** The browser title of a page of an organization; null until both are known (S0-2-53). */
+export const pageTitle = (organization: string | null, publicName: string | null): string | null =>
+  organization === null || publicName === null ? null : `${isolated(organization)} | ${isolated(publicName)}`;
 
 /** Sets the browser title while the calling component is mounted. */
 export function useTitle(organization: string | null): void {
@@ -12,7 +13,15 @@ export function useTitle(organization: string | null): void {
   useEffect(() => {
     setTitle(pageTitle(organization, publicName));
     return () => {
-      setTitle(pageTitle(null, publicName));
+      setTitle(null);
     };
   }, [organization, publicName]);
+}
+
+/** Names the portal of a white label on pages without an organization. */
+export function usePortalTitle(): void {
+  const name = useWhiteLabelName();
+  useEffect(() => {
+    if (name !== null) setPortalTitle(name);
+  }, [name]);
 }

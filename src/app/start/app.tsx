@@ -6,6 +6,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { KitProvider } from '../../kit/app/kit-provider.tsx';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { shareToken } from '../../client/store/share.ts';
+import { usePortalTitle } from '../pages/document-title.ts';
 import { useBrand, useFavicon, useHomeScreenName } from '../shell/brand.ts';
 import { DebugPanelMount } from '../shell/debug-panel.tsx';
 import { Mark } from '../shell/logo.tsx';
@@ -20,6 +21,7 @@ function Look() {
   const { t } = useLingui();
   const brand = useBrand();
   useFavicon(brand?.favicon ?? null);
+  usePortalTitle();
   useHomeScreenName(brand?.publicName ?? null);
   useServerTranslations();
   const words = useMemo(

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { parsePageAddress, printPageAddress } from '../../fields/page-search/page-address.ts';
 import { pageSearchSchema } from '../../fields/page-search/page-search.ts';
 import { FailedPage } from '../pages/failed-page.tsx';
 import type { Area } from '../pages/area.ts';
@@ -47,6 +48,8 @@ export const router = createRouter({
     me.addChildren([myPage]),
     admin.addChildren([adminPage]),
   ]),
+  parseSearch: parsePageAddress,
+  stringifySearch: printPageAddress,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: FailedPage,
   // Kept pages restore the scroll position themselves.

@@ -33,6 +33,7 @@ export const browserLockHost = (): DraftLockHost => ({
   channel: (name) => new BroadcastChannel(name),
 });
 
+/** Drafts of all kinds have this name: a tab of an earlier version takes its lock under it. */
 export const draftLockName = (userId: string, id: string): string => `flow-draft:${userId}:${id}`;
 
 /** The browser answers at once; a tab that cannot learn who edits the draft does not edit it, ms. */

@@ -103,6 +103,14 @@ export function usePublicName(): string | null {
   return found.state === 'ready' ? found.config.environment.publicName : null;
 }
 
+/** The public name of the white label of this host; null on the platform's own host. */
+export function useWhiteLabelName(): string | null {
+  const found = useEnvironment();
+  if (found.state !== 'ready') return null;
+  const { isWhiteLabel, publicName } = found.config.environment;
+  return isWhiteLabel === true ? publicName : null;
+}
+
 const none: readonly string[] = [];
 
 /** The features enabled in this environment; empty until known. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './max-characters.ts';
 import { shownText } from './shown-name.ts';
 
 /** Text in every language of the portal (S1-3-03). A language without text has an empty string. */
@@ -10,7 +11,7 @@ const eachLanguage = <Text extends v.GenericSchema<string, string>>(text: Text) 
 
 /** Multilingual text as submitted: trimmed, at most `longest` characters per language. */
 export const multilingualInput = (maxLength: number) =>
-  eachLanguage(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)));
+  eachLanguage(v.pipe(v.string(), v.trim(), maxCharacters(maxLength)));
 
 /** A name, which needs text in one language at least. Without any, each language is reported. */
 export const multilingualName = (maxLength: number) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './max-characters.ts';
 
 /**
  * Control characters, and those that embed or override a direction, which reverse the text around a name. Direction
@@ -13,8 +14,8 @@ const plain = v.check(
 );
 
 /** A line of text that others see, of at most so many characters. */
-export const shownText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength), plain);
+export const shownText = (maxLength: number) => v.pipe(v.string(), v.trim(), maxCharacters(maxLength), plain);
 
 /** A name that others see. */
 export const shownName = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, 'A name is needed'), v.maxLength(maxLength), plain);
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'A name is needed'), maxCharacters(maxLength), plain);

@@ -20,6 +20,8 @@ export const configSchema = v.object({
   environment: v.object({
     id: v.string(),
     publicName: v.string(),
+    /** Whether this is an organization's environment, on a host of its own (decision 68). */
+    isWhiteLabel: v.optional(v.boolean()),
     components: v.array(
       v.variant('type', [
         v.object({

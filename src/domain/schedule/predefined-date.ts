@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../core/max-characters.ts';
 import { scheduleLimits } from './rule.ts';
 
 /** `2026-12-25`. Dates that do not exist are refused when they are submitted. */
@@ -11,7 +12,7 @@ const localDate = v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 export const dateEntrySchema = v.object({
   start: localDate,
   end: localDate,
-  name: v.optional(v.pipe(v.string(), v.maxLength(scheduleLimits.description))),
+  name: v.optional(v.pipe(v.string(), maxCharacters(scheduleLimits.description))),
   id: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 export type DateEntry = v.InferOutput<typeof dateEntrySchema>;

@@ -26,7 +26,8 @@ export function effectOf(
   const { always, yearRange } = timed.rule;
   const years = always ? null : yearRange;
   const first = Math.max(yearOf(today).year, years?.start ?? -Infinity);
-  const last = Math.min(years?.end ?? Infinity, first + maxGapYears);
+  // A range over New Year ends in the year after.
+  const last = Math.min((years?.end ?? Infinity) + 1, first + maxGapYears);
   let hasHours = false;
   for (let year = first; year <= last; year += 1) {
     const hours = clip(localIntervals([timed], year), { from: today * dayMs, to: Infinity });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../core/max-characters.ts';
 import { idSchema } from '../core/id.ts';
 
 /** The bounds of a schedule's lists and texts. */
@@ -37,6 +38,7 @@ const filters = {
   /** Both ends belong to the range. An end before the start is in the next year. */
   dateRange: v.nullable(v.object({ start: monthDay, end: monthDay })),
   months: v.nullable(v.pipe(v.array(month), v.maxLength(12))),
+  /** The years in which a range begins (decision 46). */
   yearRange: v.nullable(v.object({ start: year, end: year })),
   predefinedDates: v.nullable(
     v.object({ predefinedDateIds: v.pipe(v.array(idSchema), v.maxLength(scheduleLimits.predefinedDates)) }),
@@ -46,7 +48,7 @@ export type RuleFilter = keyof typeof filters;
 export const ruleFilters = Object.keys(filters) as readonly RuleFilter[];
 
 /** A tag as a rule has it. */
-export const tagText = v.pipe(v.string(), v.maxLength(scheduleLimits.tagLength));
+export const tagText = v.pipe(v.string(), maxCharacters(scheduleLimits.tagLength));
 
 /** Whether a call can name the tag in its path, from which browsers remove dots that stand alone. */
 export const isNameable = (tag: string): boolean => tag !== '.' && tag !== '..';
@@ -54,7 +56,7 @@ export const isNameable = (tag: string): boolean => tag !== '.' && tag !== '..';
 export const scheduleRuleSchema = v.object({
   id: idSchema,
   enabled: v.boolean(),
-  description: v.pipe(v.string(), v.maxLength(scheduleLimits.description)),
+  description: v.pipe(v.string(), maxCharacters(scheduleLimits.description)),
   tags: v.pipe(v.array(tagText), v.maxLength(scheduleLimits.tags)),
   /** Applies at every moment, whatever the filters say. */
   always: v.boolean(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../core/max-characters.ts';
 import { countryCodeText, homeCountry } from './country-code.ts';
 
 /** A postal address (S1-3-22); empty texts where a part is not known. */
@@ -19,7 +20,7 @@ export const addressSchema = v.object({
 });
 export type PostalAddress = v.InferOutput<typeof addressSchema>;
 
-const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const text = (maxLength: number) => v.pipe(v.string(), v.trim(), maxCharacters(maxLength));
 
 /** An address as submitted. */
 export const addressInput = v.object({

@@ -1,4 +1,4 @@
-import { splitCountryCode } from './phone-number.ts';
+import { splitCountryCode } from '../number-plan/calling-code.ts';
 
 /**
  * The forms in which people type a number that is stored as E.164: with a plus sign, with 00, and within its country.

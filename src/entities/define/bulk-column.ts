@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Policy } from '../../domain/core/permission.ts';
 import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
+import { numberFaultOf, phoneNumberRequired } from '../../fields/phone-number/number-fault.ts';
 import { withValueAt } from '../../lib/value/path.ts';
 import { valueAt } from '../../lib/value/value-at.ts';
 import type { BulkColumn, BulkOption } from './bulk-form.ts';
@@ -25,7 +26,6 @@ interface ColumnSettings {
 }
 
 const notValid = msg`This value is not valid.`;
-export const phoneNumberRequired = msg`Enter a phone number, such as +31 20 123 45 67.`;
 /** Shown when a cell names none of the options. */
 export const optionRequired = msg`Choose an option from the list.`;
 
@@ -103,8 +103,10 @@ export function bulkColumns<Source, Values extends FormValues>(fields: FieldsByP
     text: (field: PathTo<Values, string | null>, settings: TextSettings = {}): FormColumn =>
       textColumn(field, settings, notValid, (text) => text),
     /** A phone number in any notation; `given` is `each` by default. */
-    phoneNumber: (field: PathTo<Values, string | null>, settings: TextSettings = {}): FormColumn =>
-      textColumn(field, settings, phoneNumberRequired, normalizePhoneNumber),
+    phoneNumber: (field: PathTo<Values, string | null>, settings: TextSettings = {}): FormColumn => ({
+      ...textColumn(field, settings, phoneNumberRequired, normalizePhoneNumber),
+      faultOf: numberFaultOf,
+    }),
     /** A phone number in an object, or null. */
     numberObject: (
       field: PathTo<Values, { readonly number: string } | null>,
@@ -114,6 +116,7 @@ export function bulkColumns<Source, Values extends FormValues>(fields: FieldsByP
         number: normalizePhoneNumber(text),
       })),
       get: (values: Values) => cellText(valueAt(values, `${field}.number`)),
+      faultOf: numberFaultOf,
     }),
     /** A number; `given` is `each` by default. Other text becomes NaN, which the form's schema refuses. */
     number: (field: PathTo<Values, number>, settings: ColumnSettings & Given = {}): FormColumn =>

@@ -45,7 +45,10 @@ interface ColumnOf<Kind extends string, Source, Values, Value> {
 
 /** A form field as a table column: a text, at most one option, or several options. */
 export type BulkColumn<Source, Values> =
-  | ColumnOf<'text', Source, Values, string>
+  | (ColumnOf<'text', Source, Values, string> & {
+      /** Why a text cannot be read as a value; null: it can. */
+      readonly faultOf?: (text: string) => MessageDescriptor | null;
+    })
   | (ColumnOf<'one', Source, Values, string | null> & {
       /** Label of "no option"; null if one is required. */
       readonly none: MessageDescriptor | null;

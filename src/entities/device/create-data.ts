@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../domain/core/max-characters.ts';
 import { call } from '../../client/session/call.ts';
 import { deviceCalls } from '../../domain/entities/device/calls.ts';
 import { readMacAddress } from '../../domain/entities/device/mac-address.ts';
@@ -16,7 +17,7 @@ export const isNameTyped = ({
   ownerUser,
 }: Pick<Device, 'ownerUser'> & { readonly configuration: Pick<Device['configuration'], 'type'> }): boolean =>
   type === 'sip' && ownerUser === null;
-const typedName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const typedName = v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(200));
 
 /** The parts of all types; only those of the chosen type are validated and sent. */
 const parts = { macAddress: v.string(), useNatIntelligence: v.boolean(), number: v.string() };

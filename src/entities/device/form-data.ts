@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
+import { maxCharacters } from '../../domain/core/max-characters.ts';
 import { call } from '../../client/session/call.ts';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
@@ -17,7 +18,7 @@ import { useEntitySource } from '../define/use-entity-source.ts';
 import { deviceFields } from './fields.tsx';
 import { deviceWord } from './name.ts';
 
-const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const name = v.pipe(v.string(), v.trim(), maxCharacters(200));
 
 const schema = v.object({
   displayName: name,

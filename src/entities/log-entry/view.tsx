@@ -7,6 +7,7 @@ import { listPart } from '../define/list-part.ts';
 import type { CellContext, EntityView } from '../define/view.ts';
 import { logCell } from './cell.tsx';
 import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
+import { isolated } from '../../lib/text/isolate.ts';
 import { logMessageOf } from './log-message.ts';
 import { LogEntryDetails } from './panel.tsx';
 
@@ -18,7 +19,7 @@ function sourceText({ sourceType: type, sourceId: id }: LogEntry, { say, name, r
   const typeName = sourceTypeNames[type];
   const title = typeName ? say(typeName) : type;
   const isKnown = id !== null && isEntityName(type) && row(type, id) !== undefined;
-  return isKnown ? `${title} · ${name(type, id)}` : title;
+  return isKnown ? `${title} · ${isolated(name(type, id))}` : title;
 }
 
 function messageText(entry: LogEntry, { say }: CellContext): string {

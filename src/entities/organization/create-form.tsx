@@ -8,6 +8,7 @@ import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
+import { useZoneOptions } from '../../fields/time/use-zone-options.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
@@ -59,7 +60,8 @@ function ParentStep() {
 
 function SettingsStep({ source }: { source: OrganizationSource }) {
   const { t } = useLingui();
-  const { name, language, templateId } = useFieldTexts(organizationFields);
+  const { name, language, timeZone, templateId } = useFieldTexts(organizationFields);
+  const zones = useZoneOptions('Europe/Amsterdam');
   const chosen = useWatch<OrganizationValues, 'templateId'>({ name: 'templateId' });
   const options = source.templates.map(({ id, name: label }) => ({ value: id, label }));
   const isDeleted = chosen !== null && !options.some(({ value }) => value === chosen);
@@ -67,6 +69,11 @@ function SettingsStep({ source }: { source: OrganizationSource }) {
     <Fields>
       <TextField {...name} required maxLength={200} />
       <SelectField {...language} options={languageOptions} />
+      <SelectField
+        {...timeZone}
+        none={t`That of the template or of the parent organization`}
+        options={zones}
+      />
       <SelectField
         {...templateId}
         required={!mayCreateEmpty(source)}
@@ -97,7 +104,7 @@ export const createForm: EntityFormOf<OrganizationSource, OrganizationValues> = 
   fields: organizationFormFields,
   steps: [
     { id: 'parent', title: msg`Parent organization`, fields: ['superOrganizationId'], Body: ParentStep },
-    { id: 'settings', title, fields: ['name', 'language', 'templateId'], Body: SettingsStep },
+    { id: 'settings', title, fields: ['name', 'language', 'timeZone', 'templateId'], Body: SettingsStep },
   ],
   parts: [
     {

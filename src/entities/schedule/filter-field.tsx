@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { passesNewYear } from '../../domain/schedule/rule-days.ts';
 import type { RuleFilter, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { ToggleListField } from '../../fields/choice/toggle-list-field.tsx';
 import { EntitiesField } from '../../fields/entity/entities-field.tsx';
@@ -47,6 +48,19 @@ function Overnight() {
   );
 }
 
+/** Says which years are meant where a range passes New Year. */
+function OverNewYear() {
+  const [dateRange, months] = useWatch<ScheduleRule, ['dateRange', 'months']>({
+    name: ['dateRange', 'months'],
+  });
+  if (!passesNewYear({ dateRange, months })) return null;
+  return (
+    <p className={styles.note}>
+      <Trans>The period begins in these years and continues into the next.</Trans>
+    </p>
+  );
+}
+
 /** The inputs of one filter of a rule. */
 export function FilterField({ filter, organizationId }: Props) {
   const { locale } = useFormat();
@@ -73,10 +87,13 @@ export function FilterField({ filter, organizationId }: Props) {
       );
     case 'yearRange':
       return (
-        <Range title={own.label}>
-          <NumberField {...range['yearRange.start']} required />
-          <NumberField {...range['yearRange.end']} required />
-        </Range>
+        <>
+          <Range title={own.label}>
+            <NumberField {...range['yearRange.start']} required />
+            <NumberField {...range['yearRange.end']} required />
+          </Range>
+          <OverNewYear />
+        </>
       );
     case 'weekDays':
       return <ToggleListField {...own} options={weekDayOptions(locale)} />;

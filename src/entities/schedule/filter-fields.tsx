@@ -26,7 +26,7 @@ const yearIn = (zone: string): number =>
 export function FilterFields({ organizationId, zone = 'UTC' }: Props) {
   const { t } = useLingui();
   const texts = useFieldTexts(ruleFields);
-  const { setValue } = useFormContext<ScheduleRule>();
+  const { setValue, trigger } = useFormContext<ScheduleRule>();
   const [always, ...values] = useWatch<ScheduleRule, ['always', ...RuleFilter[]]>({
     name: ['always', ...ruleFilters],
   });
@@ -35,7 +35,8 @@ export function FilterFields({ organizationId, zone = 'UTC' }: Props) {
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   const isSet = (filter: RuleFilter): boolean => (values[ruleFilters.indexOf(filter)] ?? null) !== null;
   const set = (filter: RuleFilter, value: ScheduleRule[RuleFilter]): void => {
-    flushSync(() => setValue(filter, value, { shouldDirty: true, shouldValidate: error !== undefined }));
+    flushSync(() => setValue(filter, value, { shouldDirty: true }));
+    if (error !== undefined) void trigger('always');
     focus(
       value === null
         ? `[data-add-filter="${filter}"]`

@@ -1,9 +1,13 @@
+import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import { ruleProblems } from '../../domain/schedule/rule-problems.ts';
 import type { ScheduleRule } from '../../domain/schedule/rule.ts';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { checkboxClass } from '../../kit/form-control/checkbox.tsx';
+import type { FieldTexts } from '../define/field.ts';
+import { rangeFields, ruleFields } from './rule-fields.ts';
 import { RuleSummary, RuleTags } from './rule-list.tsx';
 import styles from './rules-field.module.css';
 
@@ -16,6 +20,21 @@ type Props = {
   onDuplicate: (rule: ScheduleRule) => void;
   onRemove: (rule: ScheduleRule) => void;
 };
+
+const allFields: Readonly<Record<string, FieldTexts>> = { ...ruleFields, ...rangeFields };
+
+/** What prevents saving a rule: `Weekdays: Choose at least one day.` */
+function RuleFaults({ rule }: { rule: ScheduleRule }) {
+  const { i18n } = useMessages();
+  const faults = ruleProblems(rule).map(({ field }) => {
+    const [filter = ''] = field.split('.');
+    const title = allFields[filter]?.title;
+    const invalid = (allFields[field] ?? allFields[filter])?.invalid;
+    return [title && i18n._(title), invalid && i18n._(invalid)].filter(Boolean).join(': ');
+  });
+  if (faults.length === 0) return <Trans>This rule is not valid.</Trans>;
+  return [...new Set(faults)].join(' ');
+}
 
 /** A rule in the form of its schedule. */
 export const RuleRow = memo(function RuleRow(props: Props) {
@@ -44,7 +63,7 @@ export const RuleRow = memo(function RuleRow(props: Props) {
         <RuleTags tags={rule.tags} />
         {isWrong && (
           <span className={styles.error}>
-            <Trans>This rule is not valid.</Trans>
+            <RuleFaults rule={rule} />
           </span>
         )}
       </button>

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { passesNewYear } from '../../domain/schedule/rule-days.ts';
 import type { ScheduleRule } from '../../domain/schedule/rule.ts';
 import { listText, monthDayText, monthName, weekDayName } from '../../i18n/calendar-name.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { twoDigits } from '../../lib/text/two-digits.ts';
 import { runsOf } from '../../lib/value/runs.ts';
 
 /** Renders the texts of a summary in the user's language. */
@@ -51,8 +53,15 @@ function datesText({ start, end }: NonNullable<ScheduleRule['dateRange']>, { loc
   return first === last ? say(msg`on ${first}`) : say(msg`from ${first} to ${last}`);
 }
 
-function yearsText({ start, end }: NonNullable<ScheduleRule['yearRange']>, { say }: SummaryWords): string {
-  const years = start === end ? String(start) : `${start}–${end}`;
+function yearsText(
+  { start, end }: NonNullable<ScheduleRule['yearRange']>,
+  rule: ScheduleRule,
+  { say }: SummaryWords,
+): string {
+  // A winter is of two years: 2026/27.
+  const name = (year: number): string =>
+    passesNewYear(rule) ? `${year}/${twoDigits((year + 1) % 100)}` : String(year);
+  const years = start === end ? name(start) : `${name(start)}–${name(end)}`;
   return say(msg`in ${years}`);
 }
 
@@ -68,7 +77,7 @@ export function ruleSummary(rule: ScheduleRule, words: SummaryWords): string {
     timeRange && timeText(timeRange, words),
     dateRange && datesText(dateRange, words),
     months && monthsText(months, words),
-    yearRange && yearsText(yearRange, words),
+    yearRange && yearsText(yearRange, rule, words),
   ].filter((part) => part !== null);
   if (parts.length === 0 && predefinedDates === null) return words.say(msg`without a filter`);
   return parts.join(', ');

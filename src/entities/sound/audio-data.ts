@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../domain/core/max-characters.ts';
 import { call } from '../../client/session/call.ts';
 import { upload } from '../../client/session/upload.ts';
 import { speechTextLimit, uploadLimitBytes } from '../../domain/entities/sound/calls.ts';
@@ -31,7 +32,7 @@ const uriSchema = v.object({ ...unchecked, source: v.literal('fromUri'), uri: au
 const speechSchema = v.object({
   ...unchecked,
   source: v.literal('textToSpeech'),
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(speechTextLimit)),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(speechTextLimit)),
 });
 const recordingSchema = v.object({ ...unchecked, source: v.literal('fromRecording'), recording: v.string() });
 

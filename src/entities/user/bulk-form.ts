@@ -8,7 +8,9 @@ import { languageNames, locales } from '../../i18n/locale.ts';
 import { followRows } from '../../client/data/follow.ts';
 import { billingPlans } from '../../domain/entities/billing-user/schema.ts';
 import { holdsAllPermissions } from '../../domain/core/holds-all-permissions.ts';
-import { bulkColumns, phoneNumberRequired } from '../define/bulk-column.ts';
+import { bulkColumns } from '../define/bulk-column.ts';
+import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
+import { numberFaultOf, phoneNumberRequired } from '../../fields/phone-number/number-fault.ts';
 import { namedOptions } from '../define//bulk-option.ts';
 import { wordOptions } from '../define/word-option.ts';
 import type { BulkViewer, BulkColumn, RowSource, BulkProblem } from '../define/bulk-form.ts';
@@ -57,9 +59,13 @@ const displaySource = (field: DisplaySourceName, numberTitle: MessageDescriptor)
     title: numberTitle,
     given: 'many',
     invalid: phoneNumberRequired,
+    faultOf: numberFaultOf,
     options: () => [],
     get: (values) => values[field].number ?? '',
-    set: (values, text) => ({ ...values, [field]: { ...values[field], number: text === '' ? null : text } }),
+    set: (values, text) => ({
+      ...values,
+      [field]: { ...values[field], number: text.trim() === '' ? null : normalizePhoneNumber(text) },
+    }),
   },
 ];
 

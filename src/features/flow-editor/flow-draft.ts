@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import type { ClaimedDraft, DraftFormat, DraftStatus, DraftWriter } from '../../client/data/draft-writer.ts';
-import { createDraftWriter } from '../../client/data/draft-writer.ts';
-import type { DraftStore, StoredDraft } from '../../client/data/draft-store.ts';
+import type { DraftKind } from '../../client/data/draft-kind.ts';
+import type { StoredDraft } from '../../client/data/draft-store.ts';
 import { isDirty } from '../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
 import { documentJson, readDocument } from '../../domain/flow/edit/document.ts';
 import type { DraftEntry, DraftFold } from '../../domain/flow/edit/draft.ts';
 import { entryBetween, foldOf, restoreDraft } from '../../domain/flow/edit/draft.ts';
-import type { Edited } from '../../domain/flow/edit/history.ts';
-import { sameJson } from '../../lib/value/same-json.ts';
-import { settleTyping } from './pending-typing.ts';
-import type { FlowBase, FlowEditorState, FlowEditorStore } from './store.ts';
+import { emptyHistory } from '../../domain/flow/edit/history.ts';
+import type { FlowBase, FlowEditorState } from './store.ts';
 
 const baseSchema = v.object({
   revisionId: v.string(),
@@ -34,27 +31,21 @@ const baseJson = ({
   contents: JSON.stringify(documentJson(document)),
 });
 
-type DraftState = Pick<FlowEditorState, 'base' | 'document' | 'history'>;
+/** An edited flow or macro as its draft is stored. */
+export type FlowDraftState = Pick<FlowEditorState, 'base' | 'document' | 'history'>;
 
-const flowDraftFormat: DraftFormat<DraftState> = {
-  base: ({ base }) => baseJson(base),
-  fold: (state) => foldOf(state.base.document, state),
-  entry: (before, after) => (before.base === after.base ? entryBetween(before, after) : null),
-  isEmpty: ({ base, document, history }) => history.steps.length === 0 && !isDirty(base.document, document),
-};
+/** The state of a saved version, before any edit. */
+export const savedState = (base: FlowBase): FlowDraftState => ({
+  base,
+  document: base.document,
+  history: emptyHistory,
+});
 
-export interface FlowDraft {
-  readonly base: FlowBase;
-  readonly edited: Edited;
-  readonly view: unknown;
-  /** Wall clock of the last change, ms. */
-  readonly at: number;
-}
-
+const isUnsaved = ({ base, document }: FlowDraftState): boolean => isDirty(base.document, document);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Parses a stored draft; undefined if it is unreadable. */
-export function readFlowDraft({ head, entries }: StoredDraft): FlowDraft | undefined {
+export function readFlowDraft({ head, entries }: StoredDraft): FlowDraftState | undefined {
   const parsed = v.safeParse(baseSchema, head.base);
   if (!parsed.success || !isObject(head.fold) || !entries.every(isObject)) return undefined;
   const { row, contents, ...version } = parsed.output;
@@ -63,43 +54,20 @@ export function readFlowDraft({ head, entries }: StoredDraft): FlowDraft | undef
   const document: FlowDocument = outcome.document;
   // `restoreDraft` validates the entries.
   const edited = restoreDraft(document, head.fold as DraftFold, entries as readonly DraftEntry[]);
-  return edited && { base: { ...version, document }, edited, view: head.view, at: head.at };
+  return edited && { base: { ...version, document }, ...edited };
 }
 
-/** Stores the draft of an open flow until the returned writer is stopped. */
-export function keepFlowDraft(
-  store: FlowEditorStore,
-  drafts: DraftStore,
-  draft: ClaimedDraft,
-  view: () => unknown,
-  onStatus: (status: DraftStatus) => void,
-): DraftWriter<DraftState> {
-  const writer = createDraftWriter(drafts, draft, flowDraftFormat, onStatus);
-  let last: Pick<FlowEditorState, keyof DraftState | 'access'> = store.read();
-  let seen = view();
-  const unsubscribe = store.subscribe(() => {
-    const state = store.read();
-    const isSame =
-      state.base === last.base && state.document === last.document && state.history === last.history;
-    const isClosed = last.access === 'edit' && state.access === 'read';
-    last = state;
-    if (!isSame) writer.changed(state, (seen = view()));
-    // The flow is read-only from now on, so no later change triggers this write.
-    if (isClosed) void writer.flush();
-  });
-  function leave(): void {
-    settleTyping();
-    const now = view();
-    if (!sameJson(now, seen)) writer.changed(last, (seen = now));
-    writer.leave();
-  }
-  window.addEventListener('pagehide', leave);
-  return {
-    ...writer,
-    stop() {
-      unsubscribe();
-      window.removeEventListener('pagehide', leave);
-      writer.stop();
-    },
-  };
-}
+/** The drafts of flows and macros. */
+export const flowDraftKind: DraftKind<FlowDraftState> = {
+  base: ({ base }) => baseJson(base),
+  fold: (state) => foldOf(state.base.document, state),
+  entry: (before, after) => (before.base === after.base ? entryBetween(before, after) : null),
+  isEmpty: (state) => state.history.steps.length === 0 && !isUnsaved(state),
+  read: readFlowDraft,
+  isSame: (a, b) => a.base === b.base && a.document === b.document && a.history === b.history,
+  isUnsaved,
+  discarded: ({ base }) => savedState(base),
+  // The history continues on top of newer saves of others.
+  resumed: (draft, saved) =>
+    saved.base.lastUpdate > draft.base.lastUpdate ? { ...saved, history: draft.history } : draft,
+};

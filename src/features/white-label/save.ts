@@ -10,9 +10,11 @@ import { assetNames, newAccent } from './form-values.ts';
 import type { WhiteLabelValues } from './form-values.ts';
 
 type CallProblem = Exclude<CallOutcome, { kind: 'saved' }>;
-/** A call that failed; the parts before it are saved. `field` is that of the form, if the platform named one. */
+/** A call that failed. `field` is that of the form, if the platform named one. */
 export interface SaveFailure {
   readonly failure: CallProblem;
+  /** Whether calls before it have saved a part of the changes. */
+  readonly isPartlySaved: boolean;
   readonly field: keyof WhiteLabelValues | null;
 }
 
@@ -52,20 +54,19 @@ const formFields: Readonly<Record<string, keyof WhiteLabelValues>> = {
   domain: 'sipDomain',
 };
 
-/** Sends what has changed, one call after the other; the first failure ends it. */
-export async function saveWhiteLabel(
-  values: WhiteLabelValues,
-  own: Environment | null,
-  id: string,
-): Promise<SaveFailure | null> {
+type SaveCall = readonly [keyof WhiteLabelValues | null, () => Promise<CallOutcome>];
+
+/**
+ * The calls that save what has changed. The name creates a white label. Images come next: the platform looks into them, so
+ * it refuses them most often, and then nothing else is saved.
+ */
+function stepsOf(values: WhiteLabelValues, own: Environment | null, id: string): readonly SaveCall[] {
   const web = webChanges(values, own);
   const sip = parseDomainName(values.sipDomain);
-  const steps: (readonly [keyof WhiteLabelValues | null, () => Promise<CallOutcome>])[] = [];
-  if (own?.publicName !== values.publicName)
-    steps.push([null, () => call('environment.update', { id }, { publicName: values.publicName }, id)]);
-  if ((own?.active ?? true) !== values.active)
-    steps.push([null, () => call('environment.setActive', { id }, { active: values.active }, id)]);
-  if (Object.keys(web).length > 0) steps.push([null, () => call('environment.updateWeb', { id }, web, id)]);
+  const steps: SaveCall[] = [];
+  const rename = (): Promise<CallOutcome> =>
+    call('environment.update', { id }, { publicName: values.publicName }, id);
+  if (own === null) steps.push([null, rename]);
   for (const type of assetNames) {
     const choice = values[type];
     if (choice.kind === 'new')
@@ -74,13 +75,26 @@ export async function saveWhiteLabel(
         () => upload('environment.setAsset', { id, type }, choice.file, id, transferOf(id, type)),
       ]);
   }
+  if (own !== null && own.publicName !== values.publicName) steps.push([null, rename]);
+  if ((own?.active ?? true) !== values.active)
+    steps.push([null, () => call('environment.setActive', { id }, { active: values.active }, id)]);
+  if (Object.keys(web).length > 0) steps.push([null, () => call('environment.updateWeb', { id }, web, id)]);
   if ((own && sipDomainOf(own)) !== sip)
     steps.push([null, () => call('environment.setSip', { id }, { domain: sip }, id)]);
-  for (const [about, send] of steps) {
+  return steps;
+}
+
+/** Sends what has changed, one call after the other; the first failure ends it. */
+export async function saveWhiteLabel(
+  values: WhiteLabelValues,
+  own: Environment | null,
+  id: string,
+): Promise<SaveFailure | null> {
+  for (const [index, [about, send]] of stepsOf(values, own, id).entries()) {
     const outcome = await send();
     if (outcome.kind === 'saved') continue;
     const named = outcome.kind === 'refused' ? (formFields[outcome.error.field ?? ''] ?? null) : null;
-    return { failure: outcome, field: about ?? named };
+    return { failure: outcome, field: about ?? named, isPartlySaved: index > 0 };
   }
   return null;
 }

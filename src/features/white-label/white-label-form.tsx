@@ -113,7 +113,7 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
     const failed = await saveWhiteLabel(wanted, own, id);
     if (failed?.failure.kind === 'unknown')
       return setSave({ kind: 'unknown', lost: { values: wanted, before: assetIds(own) } });
-    setSave({ kind: 'idle' });
+    setSave({ kind: failed?.isPartlySaved ? 'notSaved' : 'idle' });
     if (failed === null) return finish(wanted);
     const { failure, field } = failed;
     if (failure.kind !== 'refused' || field === null) return sayFailure(failure);

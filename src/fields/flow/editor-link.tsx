@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePageAddress } from '../page-search/built-page.ts';
 import type { EditorTab } from './editor-tab.ts';
-import { editorTabText } from './editor-tab.ts';
+import { tabText } from '../page-search/open-tabs.ts';
 
 type Props = {
   tab: EditorTab;
@@ -27,7 +27,7 @@ export function EditorLink(props: Props) {
   return (
     <Link
       to={address}
-      search={{ tab: editorTabText(tab), trace, compare }}
+      search={{ tab: tabText(tab), trace, compare }}
       className={className ?? look}
       // Stop the click here: the surrounding row would open its details.
       onClick={(event) => {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-// The router parses text that looks like a number.
-const scalarText = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const text = v.optional(v.fallback(v.optional(scalarText), undefined));
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+const json = v.optional(v.unknown());
 
 /**
  * The state that a page keeps in its URL (S0-2-27, S1-2.2-01), so that a link shows a colleague the same. An invalid
@@ -13,10 +12,10 @@ export const pageSearchSchema = v.object({
   viewId: text,
   viewOrg: text,
   variant: text,
-  filter: v.optional(v.unknown()),
+  filter: json,
   search: text,
   sort: text,
-  page: v.optional(v.unknown()),
+  page: json,
   mode: text,
   tab: text,
   /** The flow session whose trace is shown in the editor. */
@@ -24,4 +23,10 @@ export const pageSearchSchema = v.object({
   compare: text,
   period: text,
 });
+
+/** The names of the parameters that an address holds as JSON; all others are texts. */
+export const jsonParameters: ReadonlySet<string> = new Set(
+  Object.entries(pageSearchSchema.entries).flatMap(([name, schema]) => (schema === json ? [name] : [])),
+);
+
 export type PageSearch = v.InferOutput<typeof pageSearchSchema>;

@@ -5,6 +5,7 @@ import type { Constraint } from '../../domain/core/query.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { normalizePhoneNumber } from './normalize-phone-number.ts';
+import { numberFaultOf, phoneNumberRequired } from './number-fault.ts';
 import styles from './phone-number-field.module.css';
 import { EntityPickerSlot } from '../entity/entity-picker-slot.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -31,14 +32,14 @@ const active: Constraint = { type: 'equals', field: 'state', value: 'active' };
 /** A phone number, typed in any notation or picked from the organization's numbers, in E.164. */
 export function PhoneNumberField(props: Props) {
   const { name, label, organizationId, disabledReason, holds = 'text', ...input } = props;
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const {
     field: { value: current, onChange, onBlur, ref },
   } = useController({ name });
-  const error = useFieldError(name, t`Enter a phone number, such as +31 20 123 45 67.`);
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const held: unknown = holds === 'object' ? (current as HeldNumber | null)?.number : current;
   const value = typeof held === 'string' ? held : '';
+  const error = useFieldError(name, i18n._(numberFaultOf(value) ?? phoneNumberRequired));
   const put = (text: string): void => {
     if (holds !== 'text' && text === '') onChange(null);
     else onChange(holds === 'object' ? { number: text } : text);

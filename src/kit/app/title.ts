@@ -3,14 +3,21 @@ import { useEffect } from 'react';
 /** The document title, preceded by the number of things that need the user's attention, if any. */
 export const titleOf = (text: string, count: number): string => (count > 0 ? `(${count}) ${text}` : text);
 
-let text = 'Portal';
+let portal = 'Portal';
+let page: string | null = null;
 let attentionCount = 0;
 
-const show = (): void => void (document.title = titleOf(text, attentionCount));
+const show = (): void => void (document.title = titleOf(page ?? portal, attentionCount));
 
-/** Sets the document title. */
-export function setTitle(next: string): void {
-  text = next;
+/** Sets the document title of a page; null for one that has only the portal's. */
+export function setTitle(next: string | null): void {
+  page = next;
+  show();
+}
+
+/** Sets the document title of pages that have none of their own. */
+export function setPortalTitle(name: string): void {
+  portal = name;
   show();
 }
 

@@ -45,7 +45,12 @@ export function Dialog(props: DialogProps) {
     <>
       <h2 className={styles.title} id={titleId}>
         {title}
-        {subject !== undefined && <span className={styles.subject}> {subject}</span>}
+        {subject !== undefined && (
+          <span className={styles.subject}>
+            {' '}
+            <bdi>{subject}</bdi>
+          </span>
+        )}
       </h2>
       <div ref={body} className={styles.body}>
         {children}

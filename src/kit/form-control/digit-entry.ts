@@ -1,3 +1,5 @@
+import { plainSigns } from '../../lib/text/plain-signs.ts';
+
 /** The boxes after typing or pasting, and the index of the box to focus. */
 export interface DigitEntry {
   readonly values: readonly string[];
@@ -5,11 +7,11 @@ export interface DigitEntry {
 }
 
 /**
- * Puts the digits of `text` into the boxes from index `at` on and drops all other characters (S0-5-02). A whole code
+ * Puts the digits of `text`, also full-width ones, into the boxes from index `at` on and drops all other characters (S0-5-02). A whole code
  * fills all boxes, wherever it was pasted; an empty text empties its box.
  */
 export function typeDigits(values: readonly string[], at: number, text: string): DigitEntry {
-  const digits = Array.from(text).filter((character) => /^[0-9]$/.test(character));
+  const digits = Array.from(plainSigns(text)).filter((character) => /^[0-9]$/.test(character));
   if (digits.length === 0) return { values: text === '' ? values.with(at, '') : values, focus: at };
   const start = digits.length >= values.length ? 0 : at;
   const next = values.map((value, index) => digits[index - start] ?? value);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../base/class-name.ts';
 import styles from './field.module.css';
 import { Icon } from '../base/icon.tsx';
+import { limitCharacters } from './limit-characters.ts';
 
 export type FieldText = { label: string; description?: ReactNode; error?: string | undefined };
 
@@ -59,15 +60,20 @@ export function Field({ label, description, error, required, id, faultId, childr
   );
 }
 
+/** `maxLength` counts characters as users see them. */
 export type InputProps = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
 
 /** An input without a label, with room for an icon before it and a button after it. */
-export function InputBox({ before, after, className, ...rest }: InputProps) {
+export function InputBox({ before, after, className, maxLength, onChange, ...rest }: InputProps) {
   return (
     <div className={styles.control}>
       {before && <span className={styles.before}>{before}</span>}
       <input
         {...rest}
+        onChange={(event) => {
+          if (maxLength !== undefined) limitCharacters(event, maxLength);
+          onChange?.(event);
+        }}
         className={classNames(
           styles.input,
           before !== undefined && styles.leading,

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../base/class-name.ts';
 import { Field } from './field.tsx';
 import type { FieldText } from './field.tsx';
+import { limitCharacters } from './limit-characters.ts';
 import box from './field.module.css';
 import styles from './text-area.module.css';
 
@@ -19,8 +20,18 @@ function keepUndoSteps(area: HTMLTextAreaElement): void {
   Object.defineProperty(area, 'defaultValue', { configurable: true, get: () => area.value, set() {} });
 }
 
-/** A labelled multi-line text input. */
-export function TextArea({ label, description, error, id, kind = 'prose', onFocus, ...area }: TextAreaProps) {
+/** A labelled multi-line text input; `maxLength` counts characters as users see them. */
+export function TextArea({
+  label,
+  description,
+  error,
+  id,
+  kind = 'prose',
+  maxLength,
+  onFocus,
+  onChange,
+  ...area
+}: TextAreaProps) {
   return (
     <Field label={label} description={description} error={error} required={area.required} id={id}>
       {(links) => (
@@ -31,6 +42,10 @@ export function TextArea({ label, description, error, id, kind = 'prose', onFocu
           onFocus={(event) => {
             if (area.value !== undefined) keepUndoSteps(event.currentTarget);
             onFocus?.(event);
+          }}
+          onChange={(event) => {
+            if (maxLength !== undefined) limitCharacters(event, maxLength);
+            onChange?.(event);
           }}
           className={classNames(box.input, styles.area, kind === 'code' && styles.code)}
         />

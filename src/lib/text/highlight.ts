@@ -27,11 +27,11 @@ function foldLetters(source: string): FoldedText {
 }
 
 /**
- * Splits a text at every match of the query, ignoring case and accents as searches do; the segments concatenate to the
+ * Splits a text at every match of the query, folded as searches do; the segments concatenate to the
  * text again. An empty query matches nothing.
  */
 export function highlight(text: string, query: string): Segment[] {
-  const needle = fold(query.trim());
+  const needle = fold(query).trim();
   const whole = text === '' ? [] : [{ text, match: false }];
   if (needle === '' || !fold(text).includes(needle)) return whole;
   const folded = foldLetters(text);

@@ -17,6 +17,8 @@ export interface NamedRowPlan<Values> {
   /** null: a new row, or one that is gone. */
   readonly organizationId: string | null;
   readonly plan: RowPlan<Values>;
+  /** A row that an imported file creates: its fields have no values before. */
+  readonly isNew?: boolean;
 }
 
 /** The action to plan, its rows and its user. */

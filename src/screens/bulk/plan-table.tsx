@@ -22,19 +22,25 @@ const rank = { refused: 0, change: 1, same: 2 } as const;
 
 type PlanTableRow = NamedRowPlan<unknown> & Pick<Props, 'fields' | 'shown'>;
 
-function Changes({ row: { plan, fields, shown } }: { row: PlanTableRow }) {
+function Changes({ row: { plan, isNew = false, fields, shown } }: { row: PlanTableRow }) {
   const { i18n } = useLingui();
   if (plan.kind === 'same') return null;
-  // A new row of an imported file.
-  if (plan.kind === 'change' && plan.fields.length === 0) return <Trans>New</Trans>;
   return (
     <ul className={styles.changes}>
+      {isNew && (
+        <li>
+          <Trans>New</Trans>
+        </li>
+      )}
       {plan.fields.map(({ field, before, after }) => (
         <li key={field}>
           {fields[field] && <span className={styles.label}>{i18n._(fields[field].title)}: </span>}
-          <span className={isEmpty(before) ? styles.label : styles.before}>
-            {shown(field, before)}
-          </span> →{' '}
+          {!isNew && (
+            <>
+              <span className={isEmpty(before) ? styles.label : styles.before}>{shown(field, before)}</span>{' '}
+              →{' '}
+            </>
+          )}
           {shown(field, after)}
         </li>
       ))}

@@ -90,7 +90,7 @@ export function cellFault<Source, Values>(
   source: Source,
   say: Say,
 ): MessageDescriptor {
-  if (column.kind === 'text') return column.invalid;
+  if (column.kind === 'text') return column.faultOf?.(text) ?? column.invalid;
   const { called } = optionsOf(column, source, say);
   const named = column.kind === 'many' ? piecesOf(text) : [text];
   return named.some((one) => called.get(plain(one)) === null)
@@ -98,7 +98,7 @@ export function cellFault<Source, Values>(
     : msg`No option with this name.`;
 }
 
-/** Applies a cell to the values; null if it matches no option. */
+/** Applies a cell to the values; null if it cannot be read, or matches no option. */
 export function readCell<Source, Values>(
   column: BulkColumn<Source, Values>,
   text: string,
@@ -108,7 +108,8 @@ export function readCell<Source, Values>(
 ): Values | null {
   // An unchanged cell is always valid, even if its value is no longer an option.
   if (text.trim() === printCell(column, values, source, say).trim()) return values;
-  if (column.kind === 'text') return column.set(values, text);
+  if (column.kind === 'text')
+    return (column.faultOf?.(text) ?? null) === null ? column.set(values, text) : null;
   const options = optionsOf(column, source, say);
   if (column.kind === 'one') {
     if (text.trim() === '') return column.none === null ? values : column.set(values, null);

@@ -5,51 +5,49 @@ import { FileInput } from '../../kit/form-control/file-input.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import { decodeText } from './decode.ts';
-import { parseCsv } from './parse.ts';
+import { fileProblems, maxBytes } from './file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
+import { readFile } from './read-file.ts';
 import type { CsvFile } from './parse.ts';
 import { saveFile } from './save-file.ts';
 import { byteOrderMark, csvLines, delimiterOf } from './write.ts';
 
+type ChosenCsv = { readonly name: string; readonly file: CsvFile };
+
 type Props = {
-  chosen: { readonly name: string; readonly file: CsvFile } | null;
+  chosen: ChosenCsv | null;
   /** An empty file with the columns that an import understands. */
   template: { readonly name: string; readonly head: readonly string[] };
-  /** null while another file is read, and if it cannot be. */
-  onFile: (chosen: { readonly name: string; readonly file: CsvFile } | null) => void;
+  /** Whether a cell is a known column name. */
+  isHeading: (text: string) => boolean;
+  /** Why the chosen file cannot be imported. */
+  problem: FileProblem | null;
+  /** null while another file is read; with the problem if it cannot be. */
+  onFile: (chosen: ChosenCsv | null, problem: FileProblem | null) => void;
 };
 
 const shownFaults = 10;
-/** A file is read as a whole: a hundred thousand lines take about 10 MB. */
-const maxMegabytes = 50;
-const maxBytes = maxMegabytes * 2 ** 20;
-
 /** Chooses the file, and shows its line count and broken quotes. */
-export function FilePart({ chosen, template, onFile }: Props) {
-  const { t } = useLingui();
+export function FilePart({ chosen, template, isHeading, problem, onFile }: Props) {
+  const { i18n, t } = useLingui();
   const { locale } = useFormat();
-  const [reading, setReading] = useState<'no' | 'yes' | 'failed' | 'too large'>('no');
+  const [isReading, setReading] = useState(false);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   async function read(file: File): Promise<void> {
     stop.current?.abort();
-    onFile(null);
-    if (file.size > maxBytes) return setReading('too large');
+    onFile(null, file.size > maxBytes ? 'tooLarge' : null);
+    if (file.size > maxBytes) return setReading(false);
     const own = new AbortController();
     stop.current = own;
-    setReading('yes');
-    try {
-      const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
-      const found = await parseCsv(text, own.signal);
-      if (own.signal.aborted) return;
-      setReading('no');
-      onFile({ name: file.name, file: found });
-    } catch (error) {
-      if (own.signal.aborted) return;
-      console.error('import:', error);
-      setReading('failed');
-    }
+    setReading(true);
+    const outcome = await readFile(file, isHeading, own.signal);
+    if (own.signal.aborted) return undefined;
+    setReading(false);
+    return typeof outcome === 'string'
+      ? onFile(null, outcome)
+      : onFile({ name: file.name, file: outcome }, null);
   }
   return (
     <>
@@ -60,7 +58,7 @@ export function FilePart({ chosen, template, onFile }: Props) {
         {(links) => (
           <FileInput
             {...links}
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void read(file);
@@ -81,21 +79,15 @@ export function FilePart({ chosen, template, onFile }: Props) {
         </Button>
       </div>
       <output>
-        {reading === 'yes' && <Trans>Reading the file…</Trans>}
-        {reading === 'no' && chosen && (
-          <Plural value={chosen.file.records.length} one="# line found." other="# lines found." />
+        {isReading && <Trans>Reading the file…</Trans>}
+        {!isReading && chosen && (
+          <>
+            <Plural value={chosen.file.records.length} one="# line found." other="# lines found." />{' '}
+            {chosen.file.headLine > 1 && <Trans>The column names are on line {chosen.file.headLine}.</Trans>}
+          </>
         )}
       </output>
-      {reading === 'too large' && (
-        <Notice tone="error">
-          <Trans>The file is larger than {maxMegabytes} MB. Split it into smaller files.</Trans>
-        </Notice>
-      )}
-      {reading === 'failed' && (
-        <Notice tone="error">
-          <Trans>The file could not be read.</Trans>
-        </Notice>
-      )}
+      {problem && <Notice tone="error">{i18n._(fileProblems[problem])}</Notice>}
       {chosen && chosen.file.faults.length > 0 && (
         <Notice tone="error">
           <Trans>The file has invalid quotes, so its cells cannot be read:</Trans>

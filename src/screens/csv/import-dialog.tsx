@@ -28,7 +28,9 @@ import { ImportResult } from './import-result.tsx';
 import { planImport } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { MappingTable } from './mapping-table.tsx';
-import { guessTargets, idHeading, retarget } from './mapping.ts';
+import { fileProblems } from './file-problem.ts';
+import type { FileProblem } from './file-problem.ts';
+import { guessTargets, headingTest, idHeading, retarget } from './mapping.ts';
 import type { ColumnTarget } from './mapping.ts';
 import type { CsvFile } from './parse.ts';
 import type { EntityWords } from '../../entities/views.ts';
@@ -79,6 +81,7 @@ function OpenImportDialog<Source, Values extends FormValues>(
   const offline = useOfflineReason();
   const { create, actions = [] } = useView(type);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
   const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
   const columns = ownColumns(bulkForm, asker);
   const targetable = columns.map((column) => ({ id: column.id, title: columnTitle(i18n, column) }));
@@ -121,14 +124,17 @@ function OpenImportDialog<Source, Values extends FormValues>(
     onClose();
   };
   const isReady = state.kind === 'ready';
+  const isMapped = chosen?.targets.some(({ kind }) => kind === 'column') === true;
   const count = isReady ? state.plan.items.size : 0;
   const reason =
     offline ??
     (chosen === null
-      ? t`Choose a file first.`
+      ? problem === null
+        ? t`Choose a file first.`
+        : i18n._(fileProblems[problem])
       : chosen.file.faults.length > 0
         ? t`The file has invalid quotes.`
-        : !chosen.targets.some(({ kind }) => kind === 'column')
+        : !isMapped
           ? t`Map at least one column.`
           : isReady && count === 0
             ? t`There is nothing to change.`
@@ -165,11 +171,19 @@ function OpenImportDialog<Source, Values extends FormValues>(
             name: `${many}.csv`,
             head: [idHeading, ...targetable.map(({ title }) => title)],
           }}
-          onFile={(next) => {
+          isHeading={headingTest(targetable)}
+          problem={problem}
+          onFile={(next, found) => {
             forget();
+            setProblem(found);
             setChosen(next && { ...next, targets: guessTargets(next.file.head, targetable) });
           }}
         />
+        {chosen && chosen.file.faults.length === 0 && !isMapped && (
+          <Notice tone="warn">
+            <Trans>No column name of the file is known here. Choose the field of at least one column.</Trans>
+          </Notice>
+        )}
         {chosen && !isReady && chosen.file.faults.length === 0 && (
           <MappingTable
             file={chosen.file}

@@ -4,7 +4,7 @@ import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer, BulkColumn, BulkProblem } from '../../entities/define/bulk-form.ts';
 import { pause } from '../../lib/async/deadline.ts';
 import { newUuid } from '../../lib/secret/uuid.ts';
-import { checkValues, planRow } from '../bulk/row-plan.ts';
+import { checkValues, differences, planRow } from '../bulk/row-plan.ts';
 import type { PlannedField } from '../bulk/row-plan.ts';
 import type { BulkItem } from '../bulk/bulk-form-work.ts';
 import { cellFault, readCell } from './cell.ts';
@@ -26,6 +26,7 @@ export interface ImportLine {
   readonly line: number;
   readonly name: string;
   readonly kind: 'change' | 'create';
+  /** What changes, or what the cells of a new row were read as. */
   readonly fields: readonly PlannedField[];
 }
 
@@ -166,7 +167,8 @@ export async function planImport<Source, Values extends FormValues>(
     if (problem) return blame(record, [inField(record, problem.field, problem.reason)]);
     const id = form.idOf?.(checked.values) ?? newUuid();
     items.set(id, { kind: 'create', values: checked.values });
-    lines.push({ id, line: record.line, name: nameOf(record, id), kind: 'create', fields: [] });
+    const fields = differences(form, empty, checked.values).filter(({ field }) => edited.has(field));
+    lines.push({ id, line: record.line, name: nameOf(record, id), kind: 'create', fields });
   }
 
   const seen = new Set<string>();

@@ -39,11 +39,12 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
   const wrong = new Set(faults.map(({ line }) => line)).size;
   const rows = useMemo(
     () =>
-      lines.map(({ id, name, fields }): NamedRowPlan<null> => ({
+      lines.map(({ id, name, kind, fields }): NamedRowPlan<null> => ({
         id,
         name,
         organizationId: null,
         plan: { kind: 'change', fields, values: null },
+        isNew: kind === 'create',
       })),
     [lines],
   );

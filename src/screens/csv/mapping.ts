@@ -19,6 +19,12 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
+/** The known column names, as test of a cell. */
+export function headingTest(columns: readonly MappableColumn[]): (text: string) => boolean {
+  const known = new Set([plain(idHeading), ...columns.flatMap(({ id, title }) => [plain(id), plain(title)])]);
+  return (text) => known.has(plain(text));
+}
+
 /** Guesses targets by title or id, each at most once. */
 export function guessTargets(head: readonly string[], columns: readonly MappableColumn[]): ColumnTarget[] {
   const taken = new Set<string>();

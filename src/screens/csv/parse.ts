@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import type { Parser, ParseResult } from 'papaparse';
 import { unescapeCell } from './escape.ts';
+import { headIndex } from './head.ts';
+import { layoutOf } from './layout.ts';
 
 /** A record of the file, and the line where it begins (from 1). */
 export interface CsvRecord {
@@ -16,36 +18,38 @@ export interface CsvFault {
 }
 
 export interface CsvFile {
-  /** The first record: the column headings. */
+  /** The column headings. */
   readonly head: readonly string[];
+  /** The line of the column headings. */
+  readonly headLine: number;
+  /** The records below the column headings. */
   readonly records: readonly CsvRecord[];
   readonly faults: readonly CsvFault[];
 }
 
 /** Characters per chunk; parsing one takes a few milliseconds. */
 const chunkSize = 200_000;
-const delimiters = [',', ';', '\t'] as const;
 const lineEnds = /\r\n|\n|\r/g;
 
 const linesOf = (cells: readonly string[]): number =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(lineEnds)?.length ?? 0), 0);
 
-/** The most frequent delimiter of the first line. */
-function delimiterIn(text: string): string {
-  const head = text.replaceAll(/"[^"]*"/g, '').split(lineEnds, 1)[0] ?? '';
-  const often = (one: string): number => head.split(one).length;
-  return delimiters.toSorted((a, b) => often(b) - often(a))[0] ?? ',';
-}
+const noHeading = (): boolean => false;
 
-/** Parses CSV in chunks, so that the page stays responsive. */
-export function parseCsv(text: string, signal?: AbortSignal): Promise<CsvFile> {
+/** Parses CSV in chunks, so that the page stays responsive. `isHeading`: whether a cell is a known column name. */
+export function parseCsv(
+  text: string,
+  signal?: AbortSignal,
+  isHeading: (text: string) => boolean = noHeading,
+): Promise<CsvFile> {
   return new Promise((resolve, reject) => {
+    const { delimiter, declared } = layoutOf(text.slice(0, chunkSize), isHeading);
     const records: CsvRecord[] = [];
     const faults: CsvFault[] = [];
-    let line = 1;
+    let line = declared > 0 ? 2 : 1;
     // The types declare `chunk` only for files, but it works for strings as well.
     const config = {
-      delimiter: delimiterIn(text.slice(0, chunkSize)),
+      delimiter,
       skipEmptyLines: false,
       chunkSize,
       chunk({ data, errors }: ParseResult<string[]>, parser: Parser) {
@@ -70,10 +74,16 @@ export function parseCsv(text: string, signal?: AbortSignal): Promise<CsvFile> {
       complete() {
         if (signal?.aborted)
           return reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
-        const [head, ...rest] = records;
-        resolve({ head: head?.cells ?? [], records: rest, faults });
+        const at = headIndex(records, isHeading);
+        const head = records[at];
+        resolve({
+          head: head?.cells ?? [],
+          headLine: head?.line ?? 1,
+          records: records.slice(at + 1),
+          faults,
+        });
       },
     };
-    Papa.parse<string[]>(text, config);
+    Papa.parse<string[]>(text.slice(declared), config);
   });
 }

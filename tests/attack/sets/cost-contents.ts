@@ -44,6 +44,13 @@ export const costliest: readonly CostlyContents[] = [
   { expression: 'split(padStart("", 10000), "")', rounds: 400, waits: true },
 ];
 
+/** The contents of one long stimulus, which the budgets allow. */
+export const longStimulus: CostlyContents = {
+  expression: 'sort([for i in range(0, 40): i * 7919 % 1009])',
+  rounds: 900,
+  waits: false,
+};
+
 /** The same contents with one part changed. */
 export function mutated(contents: CostlyContents, chance: Chance): CostlyContents {
   const other = anyContents(chance);
@@ -52,7 +59,7 @@ export function mutated(contents: CostlyContents, chance: Chance): CostlyContent
   return { ...contents, expression: `[${contents.expression}, ${other.expression}]` };
 }
 
-/** A flow that evaluates the expression in a loop. It begins with a call of the endpoint. */
+/** A flow that evaluates the expression in a loop. It begins with a call of the endpoint, and replies after the loop. */
 export function contentsOf({ expression, rounds, waits }: CostlyContents, endpoint: string): ContentsJson {
   const { block, wire, contents } = flowBuilder();
   const text = (source: string): Expression => expressionOf(source);
@@ -62,6 +69,7 @@ export function contentsOf({ expression, rounds, waits }: CostlyContents, endpoi
   wire(called, 'called', loop, 'start');
   wire(loop, 'item', set, 'in');
   wire(set, 'out', loop, 'next');
+  wire(loop, 'done', block([3, 1], 'apiReply'), 'reply');
   if (waits) wire(set, 'out', block([3, 0], 'delay', { options: { duration: text('5s') } }), 'start');
   return contents();
 }

@@ -148,7 +148,6 @@ const attacks: readonly QuotaAttack[] = [
   },
   {
     subject: 'data sets of an event session',
-    isLong: true,
     exhaust: (world) =>
       registerMany(world, quota.registrations.perEventSession + 1, {
         entityType: 'environment',
@@ -158,7 +157,6 @@ const attacks: readonly QuotaAttack[] = [
   },
   {
     subject: 'characters of queries',
-    isLong: true,
     exhaust: (world) => {
       const ids = times(queryLimit.values).map((n) => `${n}`.padEnd(queryLimit.idLength, 'x'));
       const constraints = times(4).map(() => ({ type: 'ids', ids }) as const);

@@ -1,9 +1,11 @@
 import { DraftDatabase } from '../../../src/client/data/draft-database.ts';
 import { databaseDrafts } from '../../../src/client/data/database-drafts.ts';
+import { keepDraft } from '../../../src/client/data/draft-keeper.ts';
 import { leftDraftsOf } from '../../../src/client/data/left-drafts.ts';
 import { moveBlocks } from '../../../src/domain/flow/edit/command/move.ts';
 import { readDocument } from '../../../src/domain/flow/edit/document.ts';
-import { keepFlowDraft } from '../../../src/features/flow-editor/flow-draft.ts';
+import { flowDraftKind } from '../../../src/features/flow-editor/flow-draft.ts';
+import { editedFlow } from '../../../src/features/flow-editor/open-flow.ts';
 import { createFlowEditorStore } from '../../../src/features/flow-editor/store.ts';
 import { flowContents } from './flow-contents.ts';
 import { putEach } from './raw-store.ts';
@@ -27,11 +29,11 @@ export async function storeDraftSteps(): Promise<{ readonly draft: number; reado
   const userId = `bench-draft-${crypto.randomUUID()}`;
   const database = new DraftDatabase(userId);
   const drafts = databaseDrafts(database, leftDraftsOf(userId));
-  const writer = keepFlowDraft(
-    store,
+  const writer = keepDraft(
+    flowDraftKind,
+    editedFlow(store, { read: () => ({ x: 0, y: 0, zoom: 1 }), restore: () => {} }),
     drafts,
     { id: 'flow', claim: await drafts.claim('flow') },
-    () => ({ x: 0, y: 0, zoom: 1 }),
     () => {},
   );
   const step = (n: number): Promise<void> => {

@@ -21,10 +21,10 @@ test('shows what happens with a call now, as the platform routes it', async ({
   await portal.enterAt('operator', agentOrganization, '/numbers/numbers');
   const list = listPart(page, 'Numbers');
   await list.searchFor(number);
-  await list.row('+44 207 946 9911').click();
+  await list.row('+44 20 7946 9911').click();
   await expect(details.panel().getByRole('heading', { name: 'What happens with a call' })).toBeVisible();
   await expect(steps).toHaveText([
-    '+44 207 946 9911 is called',
+    '+44 20 7946 9911 is called',
     'User Ada Marsh is called',
     'The user has no call action: the default of the organization applies',
     'Nothing is online that could ring: nobody can be reached',
@@ -43,7 +43,7 @@ test('shows what happens with a call now, as the platform routes it', async ({
 
   const id = idFromName(`number ${number}`);
   await platform.control.write({ writes: [patch('number', id, { action: { type: 'hangup' } })] });
-  await expect(steps).toHaveText(['+44 207 946 9911 is called', 'The call is hung up']);
+  await expect(steps).toHaveText(['+44 20 7946 9911 is called', 'The call is hung up']);
   expect(await platform.control.callIn({ number })).toEqual({ kind: 'ended', reason: 'remoteDeclined' });
   await platform.control.write({ writes: [patch('number', id, { state: 'pending' })] });
   await expect(steps).toHaveText(['The number is not active: it cannot be called']);
@@ -59,7 +59,7 @@ test('follows the flow of a number by its opening hours, until nobody can know t
   await portal.enterAt('operator', agentOrganization, '/numbers/numbers');
   const list = listPart(page, 'Numbers');
   await list.searchFor('Main number');
-  await list.row('+44 207 947 0000').click();
+  await list.row('+44 20 7947 0000').click();
   await details.panel().getByLabel('Called').selectOption('At another time');
   const moment = details.panel().getByLabel('Date and time in Europe/Amsterdam');
   const year = new Date().getFullYear() + 1;

@@ -47,6 +47,7 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     await page.keyboard.press('Enter');
     await expect(rule.message('Choose Always, or add at least one filter.')).toBeVisible();
     await rule.button('Times').click();
+    await expect(rule.message('Choose Always, or add at least one filter.')).toBeHidden();
     await expect(rule.field('From')).toBeFocused();
     await expect(rule.field('From')).toHaveValue('09:00');
     await rule.field('To').fill('9');
@@ -78,6 +79,10 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     await addRule('Except');
     await page.keyboard.press('Escape');
     await expect(create.dialog().getByRole('button', { name: 'Add rule: Except' })).toBeFocused();
+    await create.field('Date and time').fill('2026-12-21T10:00');
+    await expect(create.dialog().getByRole('status').filter({ hasText: 'because of' })).toContainText(
+      'Open because of “Kantooruren”',
+    );
     await create.button('Create schedule').click();
     await expect(portal.toast('Schedule created')).toBeVisible();
     await expect(details.fact('Time zone')).toHaveText('Europe/Amsterdam');
@@ -201,6 +206,12 @@ test('forces the end of predefined dates to be not before their start, and delet
   await form.button('Remove Dates 2').click();
   await form.button('Import holidays').click();
   const holidays = formPart(page, 'Import holidays');
+  await holidays.select('Country').selectOption('GB');
+  await expect(holidays.message('Choose a region to include them.')).toBeVisible();
+  await expect(holidays.checkbox('Good Friday').first()).toBeVisible();
+  await expect(holidays.checkbox('Summer bank holiday')).toHaveCount(0);
+  await holidays.select('Region').selectOption('England');
+  await expect(holidays.checkbox('Summer bank holiday')).toHaveCount(2);
   await holidays.select('Country').selectOption('NL');
   await expect(holidays.message('Source: date-holidays, licensed under CC BY-SA 3.0')).toBeVisible();
   await expect(holidays.select('First year').locator('option')).toHaveCount(12);

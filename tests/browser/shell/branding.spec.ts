@@ -29,6 +29,7 @@ test('each host shows its own logo, favicon and name, also offline', async ({ co
   const logo = portal.header().getByRole('img', { name: 'Noorderlicht Telecom' });
   await portal.open();
   await expect(logo).toBeVisible();
+  await expect(page).toHaveTitle('Noorderlicht Telecom');
   // The image has its box before it has loaded.
   await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
   expect((await logo.boundingBox())?.height).toBe(23);
@@ -90,6 +91,7 @@ test('a new white label takes effect on its host, and the status of its domain i
     await field('Alias domains').fill('A.nieuw.example\n a.nieuw.example\nb.nieuw.example');
     await save.click();
     await expect(page.getByText('This is already in use. Choose another one.')).toBeVisible();
+    await expect(page.getByText('Not all of your changes were saved. You can try again.')).toBeVisible();
     await field('Portal domain').fill(` ${domain.toUpperCase()} `);
     await expect(page.getByRole('list', { name: 'Measured contrast' })).toContainText(': 1');
     for (const [theme, surface] of [
@@ -103,6 +105,19 @@ test('a new white label takes effect on its host, and the status of its domain i
     await expect(portal.toast('White label saved')).toBeVisible();
     await expect(field('Alias domains')).toHaveValue('a.nieuw.example\nb.nieuw.example');
     await expectAccessible(page, 'white label');
+  });
+
+  await test.step('nothing is saved beside an image that the platform refuses', async () => {
+    await field('Public name').fill('Nieuwer Telecom');
+    await image('Logo', Buffer.from(pngOf(92, 46, { colour: [180, 30, 30] }).subarray(0, 60)));
+    await save.click();
+    await expect(page.getByText('This is not a PNG image, or it is damaged.')).toBeVisible();
+    const environments = { entityType: 'environment', constraints: [], sorting: [], limit: 100 };
+    const names = (await control.find(environments)).map((row) => row['publicName']);
+    expect(names).not.toContain('Nieuwer Telecom');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(field('Public name')).toHaveValue('Nieuw Telecom');
   });
 
   await test.step('the status follows DNS', async () => {

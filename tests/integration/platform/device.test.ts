@@ -186,6 +186,7 @@ describe('a changed device', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     await devices.until(id, (row) => row?.deleteDate !== null && row?.loggedInUser === null);
     expect(devices.row(id)).toMatchObject({ loggedInUserName: null });
+    expect(Date.parse(String(devices.row(id)?.['updateDate']))).toBeGreaterThan(Date.now() - 60_000);
     await telephony.until(desk, (row) => row?.devices.includes(id) === false);
     expect((await update(id, { displayName: 'Again' })).status).toBe(404);
     expect((await client.call('device.login', {}, admin, { id, userId: desk })).status).toBe(404);

@@ -134,12 +134,30 @@ describe('holidays to import', () => {
 
   test('are of 207 countries', async () => {
     const { body } = await client.call('predefinedDate.holidayCountries', {}, operator);
-    const { countries, source } = body as CallAnswer<'predefinedDate.holidayCountries'>;
+    const { countries, regions, source } = body as CallAnswer<'predefinedDate.holidayCountries'>;
     expect(source).toEqual({ name: 'date-holidays', licence: 'CC BY-SA 3.0' });
     expect([countries.length, countries.includes('NL'), countries]).toEqual([
       207,
       true,
       countries.toSorted(),
+    ]);
+    expect(regions).toContainEqual({ code: 'GB-ENG', country: 'GB', name: 'England' });
+  });
+
+  test('of a region are those of its country and its own', async () => {
+    const starts = async (place: string) => (await found(place, '2026')).map(({ start }) => start);
+    const [national, english] = [await starts('GB'), await starts('GB-ENG')];
+    expect([national, english].map((dates) => dates.includes('2026-08-31'))).toEqual([false, true]);
+    expect(english).toEqual(expect.arrayContaining(national));
+  });
+
+  test('of the Netherlands have 5 May every fifth year', async () => {
+    const years = ['2025', '2026', '2030'];
+    const dates = await Promise.all(years.map((year) => found('NL', year)));
+    expect(dates.map((list) => list.some(({ start }) => start.endsWith('-05-05')))).toEqual([
+      true,
+      false,
+      true,
     ]);
   });
 
@@ -167,6 +185,7 @@ describe('holidays to import', () => {
   test.each<[string, string, number]>([
     ['XX', '2026', 404],
     ['nl', '2026', 404],
+    ['GB-XXX', '2026', 404],
     ['NL', '1969', 400],
     ['NL', '2101', 400],
     ['NL', '2e3', 400],

@@ -200,7 +200,7 @@ export const dataFaults: readonly FaultGroup[] = [
       fault('a closed set is unregistered at once', '}, releaseMs);', '}, 0);'),
       fault(
         'the platform forgets a registration that the replica names',
-        'if (!this.#actions.mayUnregister(userId)) return false;',
+        'if (!this.#actions.mayUnregister(userId, id)) return false;',
         '',
       ),
       fault(

@@ -1,6 +1,6 @@
 import { webOf } from '../../../src/domain/entities/environment/rules.ts';
 import type { Config } from '../../../src/domain/protocol/config.ts';
-import { brandFor, domainTarget, platformSipDomain } from '../areas/environment/host-brand.ts';
+import { brandFor, domainTarget, house, platformSipDomain } from '../areas/environment/host-brand.ts';
 import type { Store } from '../store/store.ts';
 
 /** `config.json` for the host on which the portal is open (S0-7-02). The API has the same origin. */
@@ -14,6 +14,7 @@ export function configFor(store: Store, hostName: string): Config {
     environment: {
       id: brand.id,
       publicName: brand.publicName,
+      isWhiteLabel: brand.id !== house.id,
       components: [
         { type: 'web', ...(accent !== undefined && { accent }), portalAssets },
         { type: 'sip', domain: platformSipDomain, ports: { udp: 5060, tcp: 5060, tls: 5061 } },

@@ -25,6 +25,13 @@ export class DuplicateRow extends Error {
 export const isOutrun = (error: unknown): boolean =>
   error instanceof UnknownRow || error instanceof DuplicateRow;
 
+/** The time of writes that are only previewed. It stands for one that nobody knows yet, so no row is stored with it. */
+export const previewTime = '2000-01-01T00:00:00.000Z';
+
+function refusePreviewTime(type: EntityName, updateDate: unknown): void {
+  if (updateDate === previewTime) throw new InvalidRow(`a ${type} has the update date of a preview`);
+}
+
 const validRow = (type: EntityName, row: unknown): EntityRow => v.parse(models[type].schema, row);
 
 /**
@@ -39,7 +46,9 @@ function patchChange(
   version: number,
   now: string,
 ): Change {
-  const fields = { updateDate: now, ...v.parse(patchSchema, event).fields };
+  const given = v.parse(patchSchema, event).fields;
+  refusePreviewTime(type, given['updateDate']);
+  const fields = { updateDate: now, ...given };
   const after = validRow(type, applyEvent(type, before, { type: 'patch', fields }, version));
   const stored = Object.fromEntries(
     Object.keys(fields).flatMap((key) => (key in after ? [[key, after[key]]] : [])),
@@ -60,6 +69,7 @@ export function applyWrite(
 ): Change {
   const { type } = write;
   if (write.kind === 'create') {
+    refusePreviewTime(type, write.row.updateDate);
     if (get(type, write.row.id)) throw new DuplicateRow(type, write.row.id);
     return { type, before: null, after: validRow(type, { ...write.row, version }), event: null };
   }

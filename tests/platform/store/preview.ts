@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { applyWrite } from './apply-write.ts';
+import { applyWrite, previewTime } from './apply-write.ts';
 import type { Store, Write } from './store.ts';
 
 /** A row before and after the writes. */
@@ -31,8 +31,8 @@ export function preview(store: Pick<Store, 'get' | 'all'>, writes: readonly Writ
     return touched === undefined ? store.get(type, id) : (touched.after ?? undefined);
   };
   for (const write of writes) {
-    // Derivations read neither versions nor times.
-    const { type, before, after } = applyWrite(write, get, 0, '2000-01-01T00:00:00.000Z');
+    // Derivations read neither versions nor update dates.
+    const { type, before, after } = applyWrite(write, get, 0, previewTime);
     const id = (after ?? before)?.id ?? '';
     const known = rowsOf(type).get(id);
     rowsOf(type).set(id, { before: known === undefined ? before : known.before, after });

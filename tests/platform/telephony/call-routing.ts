@@ -7,7 +7,8 @@ import { rowOf } from '../store/typed-rows.ts';
 import type { ActingSession } from '../flow/telephony-port.ts';
 import type { Store } from '../store/store.ts';
 import type { CallDirectory } from './call-directory.ts';
-import { planOutside, readDialled } from '../areas/channels/dial-plan.ts';
+import { homeOf } from '../../../src/domain/number-plan/read-number.ts';
+import { planEmergency, planOutside, readDialled } from '../areas/channels/dial-plan.ts';
 import type { DeviceScope, FlowRouter } from './flow/context.ts';
 import { numberOf } from './flow/own-command.ts';
 import type { Callee, CallDestination } from './model/route.ts';
@@ -134,6 +135,16 @@ export function createCallRouting(
     return route.kind === 'ring' ? { ...route, callerAs } : route;
   }
 
+  /** Emergency centres take calls of everybody, and see the number by which the law knows the caller. */
+  function routeEmergency({ party: { legalSource } }: Leading, number: string): CallDestination {
+    const self = { number, name: null };
+    return {
+      kind: 'ring',
+      callees: [{ kind: 'machine', self, voice: 'counting', userId: null, plan: planEmergency }],
+      callerAs: legalSource === null || legalSource === '' ? withheld : { number: legalSource, name: null },
+    };
+  }
+
   /** The id of a line that rings at the user. */
   function ringingAt({ legs }: Phones, { id: userId }: OwnRow<'telephonyUser'>): string | undefined {
     for (const leg of legs.values()) {
@@ -158,7 +169,8 @@ export function createCallRouting(
 
   function routeDialled(leading: Leading, destination: string): CallDestination {
     const { rows, phones } = leading;
-    const dialled = readDialled(destination);
+    const dialled = readDialled(destination, homeOf(leading.party.legalSource));
+    if (dialled.kind === 'emergency') return routeEmergency(leading, dialled.number);
     if (dialled.kind === 'service') {
       const self = { number: destination, name: null };
       return ringing([{ kind: 'machine', self, voice: dialled.voice, userId: null, plan: answerQuickly }]);
@@ -237,7 +249,7 @@ export function createCallRouting(
         { organizationId, userId, legalSource, outside: outsideIdentityOf(userId) },
         destination,
       );
-      const dialled = readDialled(destination);
+      const dialled = readDialled(destination, homeOf(legalSource));
       const isOutside =
         dialled.kind === 'number' &&
         dialled.outside !== null &&

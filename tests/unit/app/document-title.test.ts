@@ -11,6 +11,6 @@ test.each([
   [null, 'Voxtree'],
   ['Acme', null],
   [null, null],
-])('is "Portal" when either is missing', (organization, publicName) => {
-  expect(pageTitle(organization, publicName)).toBe('Portal');
+])('is missing when either is', (organization, publicName) => {
+  expect(pageTitle(organization, publicName)).toBeNull();
 });

@@ -86,8 +86,13 @@ describe('a new device', () => {
     ],
     [
       'a user number requires a valid number',
-      { type: 'userNumber', ownerUser: 'ann', number: '12' },
+      { type: 'userNumber', ownerUser: 'ann', number: 'mobile' },
       ['number', 'Enter a phone number, such as +31 20 123 45 67.'],
+    ],
+    [
+      'a user number is no internal number',
+      { type: 'userNumber', ownerUser: 'ann', number: '12' },
+      ['number', 'This is a short or internal number. Enter a full phone number, such as +31 20 123 45 67.'],
     ],
     [
       'refuses half a MAC address',

@@ -4,6 +4,7 @@ import type { PhoneNumber } from '../../../src/domain/entities/number/model.ts';
 import type { BulkFormOf } from '../../../src/entities/define/bulk-form.ts';
 import type { NumberBulkSource, NumberBulkValues } from '../../../src/entities/number/bulk-form.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
+import { dutchRows, isWholeNumber } from '../domain/number-plan/number-table.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 
 const { numberBulkForm } = await loadInTab(() => import('../../../src/entities/number/bulk-form.ts'));
@@ -84,6 +85,17 @@ const planOf = (lines: readonly (readonly string[])[], holder = all) =>
   });
 const numberAt = (at: number): PhoneNumber => known.get(`n${at}`) ?? number(at);
 
+const shortNumber =
+  'This is a short or internal number. Enter a full phone number, such as +31 20 123 45 67.';
+const reasons: Readonly<Record<string, string>> = {
+  extension: 'Enter the phone number without the extension.',
+  short: shortNumber,
+  emergency: shortNumber,
+  length:
+    'This phone number has too many or too few digits. Check it, and enter numbers of other countries with + and the country code.',
+  notANumber: 'Enter a phone number, such as +31 20 123 45 67.',
+};
+
 describe('a file of numbers', () => {
   test('of 2,500 lines names each of the 40 bad ones, and plans the others', async () => {
     const bad: readonly Readonly<Record<string, string>>[] = [
@@ -101,6 +113,23 @@ describe('a file of numbers', () => {
       Array.from({ length: 40 }, (_, n) => [n * 62 + 2, Object.keys(bad[n % 4] ?? {})[0]]),
     );
     expect([items.size, unchanged]).toEqual([1210, 1250]);
+  });
+
+  // Decision 75.
+  test('reads numbers as people type them, and says what each was read as', async () => {
+    const { lines, faults } = await planOf(
+      dutchRows.map(({ typed }) => lineWith(numberAt(1), { id: '', number: typed })),
+    );
+    const [whole, refused] = [
+      dutchRows.filter(isWholeNumber),
+      dutchRows.filter((row) => !isWholeNumber(row)),
+    ];
+    expect(lines.map(({ fields }) => fields.find(({ field }) => field === 'number')?.after)).toEqual(
+      whole.map(({ expected }) => expected),
+    );
+    expect(faults.map(({ text, reason }) => [text, reason.message])).toEqual(
+      refused.map(({ typed, expected }) => [typed, reasons[expected.replace(/ .*/, '')]]),
+    );
   });
 
   test('creates the numbers that have no id', async () => {

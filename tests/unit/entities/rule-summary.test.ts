@@ -30,6 +30,11 @@ describe('the summary of a rule', () => {
     [dates('02-29/02-29'), 'on Feb 29', 'op 29 feb'],
     [{ yearRange: { start: 2026, end: 2026 } }, 'in 2026', 'in 2026'],
     [{ yearRange: { start: 2026, end: 2028 } }, 'in 2026–2028', 'in 2026–2028'],
+    [
+      { ...dates('12-24/01-02'), yearRange: { start: 2026, end: 2026 } },
+      'from Dec 24 to Jan 2, in 2026/27',
+      'van 24 dec t/m 2 jan, in 2026/27',
+    ],
     [named('a', 'b'), 'on «a» and «b»', 'op «a» en «b»'],
     [{ ...times('09:00-12:00'), ...named('a') }, '09:00–12:00, on «a»', '09:00–12:00, op «a»'],
     [{ always: true, ...office, ...named('a') }, 'always', 'altijd'],

@@ -94,3 +94,30 @@ describe('letters with accents', () => {
     ]);
   });
 });
+
+// Decision 77.
+describe('a search for a name', () => {
+  test.each([
+    ['Team\u00a0Noord', 'team noord'],
+    ['Team Noord', 'team\u202fnoord'],
+    ['Sean O’Neill', "o'neill"],
+    ["Sean O'Neill", 'O’Neill'],
+    ['“De Zon”', '"de zon"'],
+    ['Jan\u2011Piet', 'jan-piet'],
+    ['Jan-Piet', 'jan – piet'.replaceAll(' ', '')],
+    ['Bak\u200bkerij', 'bakkerij'],
+    ['Bakkerij', '\u200b Bakk\u00aderij\u00a0'],
+    ['\u2068Ann\u2069', 'ann'],
+  ])('finds %j by %j', (displayName, typed) => {
+    expect(finds('role', { name: { en: displayName } }, typed)).toBe(true);
+  });
+
+  test.each([
+    '+31\u00a050\u00a0460\u00a000\u00a000',
+    '050–4600000',
+    '\u202a+31504600000\u202c',
+    '０５０4600000',
+  ])('finds a number typed or pasted as %j', (typed) => {
+    expect(finds('number', { number: '+31504600000', description: '' }, typed)).toBe(true);
+  });
+});

@@ -41,3 +41,9 @@ test('each box holds one digit or none, whatever is pasted', () => {
     }),
   );
 });
+
+// Decision 75.
+test('takes full-width digits and those of other scripts', () => {
+  expect(typeDigits(['', '', '', ''], 0, '１２３４').values).toEqual(['1', '2', '3', '4']);
+  expect(typeDigits(['', '', '', ''], 1, '\u202A٧\u202C').values).toEqual(['', '7', '', '']);
+});

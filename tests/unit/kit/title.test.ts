@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setAttentionCount, setTitle, titleOf } from '../../../src/kit/app/title.ts';
+import { setAttentionCount, setPortalTitle, setTitle, titleOf } from '../../../src/kit/app/title.ts';
 
 const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
 const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -20,13 +20,24 @@ test('shows only the page title when idle', () => {
 });
 
 test('keeps the call count when the page changes, and removes it afterwards', () => {
-  setTitle('Portal');
+  setTitle(null);
   setAttentionCount(1);
   expect(document.title).toBe('(1) Portal');
   setTitle('Acme | Voxtree');
   expect(document.title).toBe('(1) Acme | Voxtree');
   setAttentionCount(0);
   expect(document.title).toBe('Acme | Voxtree');
+});
+
+test('a page without a title has that of the portal', () => {
+  setTitle(null);
+  expect(document.title).toBe('Portal');
+  setPortalTitle('Noorderlicht');
+  expect(document.title).toBe('Noorderlicht');
+  setTitle('Acme | Noorderlicht');
+  expect(document.title).toBe('Acme | Noorderlicht');
+  setPortalTitle('Portal');
+  expect(document.title).toBe('Acme | Noorderlicht');
 });
 
 test('sets the call count as the badge of the app icon', () => {
@@ -41,7 +52,7 @@ test('sets the title where badges are missing or refused', async () => {
   setAttentionCount(1);
   await Promise.resolve();
   vi.stubGlobal('navigator', {});
-  setTitle('Portal');
+  setTitle(null);
   setAttentionCount(3);
   expect(document.title).toBe('(3) Portal');
 });

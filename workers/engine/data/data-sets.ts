@@ -95,7 +95,7 @@ class EngineDataSets implements DataSets {
     const loaded = (userId: string): LoadedPartition | undefined => this.#partitions.loaded.get(userId);
     return {
       commit: () => this.#committer.flush(),
-      mayUnregister: (userId) => this.#persistence.mayUnregister(userId),
+      mayUnregister: (userId, id) => this.#persistence.mayUnregister(userId, id),
       takePacks: (userId) => loaded(userId)?.packer.takePacks() ?? null,
       setChanged(set) {
         loaded(set.userId)?.board.markDirty(set);

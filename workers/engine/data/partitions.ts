@@ -88,7 +88,7 @@ export class Partitions {
     });
     const opened = found === 'late' ? null : found;
     const partition = new UserPartition(userId, opened?.store ?? null, this.#context);
-    partition.hasOutdatedReplica = found === 'late';
+    if (found === 'late') partition.madeInMemory = new Set();
     if (opened) await this.#restore(partition, opened, start?.resumed ?? null);
     // Storage may have changed to memory meanwhile.
     if (this.#persistence.storage === 'memory') {

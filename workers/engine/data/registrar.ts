@@ -95,7 +95,9 @@ export class Registrar {
     // Contains the epoch, because an earlier engine's ids may still be registered in the same event session.
     const id = `${uplink.epoch}.${this.#ids}`;
     set.registrationState = awaitingSnapshot(id);
-    partitions.get(set.userId)?.setsByRegistration.set(id, set);
+    const partition = partitions.get(set.userId);
+    partition?.setsByRegistration.set(id, set);
+    partition?.madeInMemory?.add(id);
     const answer = await uplink.send(set.userId, {
       type: 'dataSet.register',
       version: 2,
@@ -176,9 +178,12 @@ export class Registrar {
    */
   async sendUnregister(userId: string, id: string): Promise<boolean> {
     await this.#actions.commit();
-    if (!this.#actions.mayUnregister(userId)) return false;
-    const answer = await this.#context.uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
-    return answer !== 'unlinked';
+    if (!this.#actions.mayUnregister(userId, id)) return false;
+    const { uplink, partitions } = this.#context;
+    const answer = await uplink.send(userId, { type: 'dataSet.unregister', version: 2, id });
+    if (answer === 'unlinked') return false;
+    partitions.get(userId)?.madeInMemory?.delete(id);
+    return true;
   }
 
   /** The set got a malformed row or event: a new registration brings a clean snapshot. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../core/max-characters.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { channelOptionsSchema } from './schema.ts';
@@ -37,7 +38,7 @@ export const channelCalls = {
       v.object({
         type: v.literal('reject'),
         reason: v.literal('decline'),
-        message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+        message: v.optional(v.pipe(v.string(), v.trim(), maxCharacters(200))),
       }),
       v.object({ type: v.literal('hangup') }),
     ]),

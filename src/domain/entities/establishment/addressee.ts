@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../core/max-characters.ts';
 import { shownName, shownText } from '../../core/shown-name.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 
@@ -54,5 +55,5 @@ export const fullNameOf = ({
   [firstName, surnamePrefix, surname].filter((part) => part !== '').join(' ');
 
 /** The number under which a company is registered, at the chamber of commerce for example. */
-export const registrationNumberText = v.pipe(v.string(), v.trim(), v.maxLength(30));
+export const registrationNumberText = v.pipe(v.string(), v.trim(), maxCharacters(30));
 export const establishmentDescription = shownName(200);

@@ -35,18 +35,22 @@ export const predefinedDateCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  /** The countries whose holidays the platform knows, as ISO 3166 codes, and the source that it must name. */
+  /**
+   * The countries whose holidays the platform knows, as ISO 3166 codes, those of their regions that have holidays of
+   * their own (`GB-ENG`), and the source that it must name.
+   */
   'predefinedDate.holidayCountries': defineCall({
     method: 'GET',
     path: 'schedules/holidays',
     body: v.object({}),
     answer: v.object({
       countries: v.array(v.string()),
+      regions: v.array(v.object({ code: v.string(), country: v.string(), name: v.string() })),
       source: v.object({ name: v.string(), licence: v.string() }),
     }),
     repeatable: true,
   }),
-  /** The public holidays of a country in a year. */
+  /** The public holidays of a country or region in a year. */
   'predefinedDate.holidays': defineCall({
     method: 'GET',
     path: 'schedules/holidays/{country}/{year}',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { audioFieldSchemas, processingStates } from '../../value/audio.ts';
+import { writtenNumberVariants } from '../../value/written-number-variants.ts';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { recordingStates } from './rules.ts';
 import { recordingCalls } from './calls.ts';
@@ -33,7 +34,8 @@ export const recording = defineModel({
   name: 'recording',
   schema: recordingSchema,
   view: 'audio.recording.view',
-  searchFields: ['name'],
+  // Recordings are named after the numbers of their calls.
+  searchFields: [{ path: 'name', variants: writtenNumberVariants }],
   events: recordingEventSchema,
   reduce: reduceRecording,
   calls: recordingCalls,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../core/max-characters.ts';
 import { defineCall } from '../../core/define-call.ts';
 
 /*
@@ -33,7 +34,7 @@ export const destinationNameLimit = 200;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const lineId = id;
 const destination = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-const displayName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(destinationNameLimit));
+const displayName = v.pipe(v.string(), v.trim(), v.minLength(1), maxCharacters(destinationNameLimit));
 const onLine = <const Name extends string>(command: Name) =>
   v.object({ command: v.literal(command), lineId });
 

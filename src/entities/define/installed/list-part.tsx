@@ -1,3 +1,4 @@
+import { isolated } from '../../../lib/text/isolate.ts';
 import { msg } from '@lingui/core/macro';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { UpgradeBadge, upgradeNames } from '../../../fields/flow/upgrade-badge.tsx';
@@ -47,7 +48,7 @@ export const installedColumns = {
   library: {
     id: 'library',
     title: msg`Sharing`,
-    cell: ({ library, vendor }: InstalledRow) => `${vendor.name} · ${library.name}`,
+    cell: ({ library, vendor }: InstalledRow) => `${isolated(vendor.name)} · ${isolated(library.name)}`,
     sort: 'vendor.name',
     width: 150,
   },

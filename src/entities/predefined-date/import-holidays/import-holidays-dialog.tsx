@@ -45,8 +45,10 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
   const [years, setYears] = useState({ first: thisYear, last: thisYear + 1 });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const countries = useHolidayCountries();
+  const [region, setRegion] = useState('');
+  const place = region || country;
   const holidays = useHolidays(
-    country,
+    place,
     Array.from({ length: years.last - years.first + 1 }, (_, index) => years.first + index),
   );
 
@@ -57,6 +59,14 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   }, [countries, locale]);
+  const regions = useMemo(
+    () =>
+      (countries.state === 'ready' ? countries.value.regions : [])
+        .filter((each) => each.country === country)
+        .map(({ code, name }) => ({ value: code, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+    [countries, country, locale],
+  );
   const planned = useMemo(
     () => (holidays.state === 'ready' ? plannedHolidays(holidays.value, known, locale) : []),
     [holidays, known, locale],
@@ -97,9 +107,26 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
           value={country}
           onChange={({ target }) => {
             setCountry(target.value);
+            setRegion('');
             setLeft(new Set());
           }}
         />
+        {regions.length > 0 && (
+          <Select
+            label={t`Region`}
+            description={
+              region === ''
+                ? t`Some regions have additional holidays. Choose a region to include them.`
+                : undefined
+            }
+            options={[{ value: '', label: t`National holidays` }, ...regions]}
+            value={region}
+            onChange={({ target }) => {
+              setRegion(target.value);
+              setLeft(new Set());
+            }}
+          />
+        )}
         <div className={styles.years}>
           <Select
             label={t`First year`}

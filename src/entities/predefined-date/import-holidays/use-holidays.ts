@@ -46,6 +46,6 @@ function useAnswer<Value>(
 /** The countries whose holidays the platform knows, and its source. */
 export const useHolidayCountries = (): Answered<HolidayCountries> => useAnswer('countries', readCountries);
 
-/** The holidays of a country in some years; none while no country is chosen. */
+/** The holidays of a country or region in some years; none while no country is chosen. */
 export const useHolidays = (country: string, years: readonly number[]): Answered<readonly Holiday[]> =>
   useAnswer(`${country} ${years.join(' ')}`, readHolidays);

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { dateAt } from '../../../domain/schedule/day-hours.ts';
 import type { OpeningHours } from '../../../domain/schedule/opening-hours.ts';
 import { Select } from '../../../kit/form-control/select.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { instantsOf } from '../../../lib/time/local-time.ts';
 import type { TextSource } from './day-text.ts';
 import styles from './lens.module.css';
+import { MissingDays } from './missing-days.tsx';
 import { MomentAnswer } from './moment-answer.tsx';
 import { zonedText } from './moment-text.ts';
 
@@ -35,6 +37,7 @@ export function OpenAt({ hours, source }: Props) {
     [hours.zone, own, t],
   );
   const instants = instantsOf(asked.local, asked.zone);
+  const years = new Set(instants.map((instant) => Number(dateAt(hours.zone, instant).slice(0, 4))));
   return (
     <>
       <div className={styles.asked}>
@@ -56,6 +59,9 @@ export function OpenAt({ hours, source }: Props) {
         {asked.local !== '' && instants.length === 0 && (
           <Trans>This time does not exist: the clock skips it.</Trans>
         )}
+        {[...years].map((year) => (
+          <MissingDays key={year} hours={hours} year={year} source={source} />
+        ))}
         {instants.map((instant) => (
           <div key={instant} className={styles.answer}>
             {instants.length > 1 && <strong>{zonedText(instant, asked.zone, source)}</strong>}

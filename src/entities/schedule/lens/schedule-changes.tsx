@@ -6,6 +6,7 @@ import { ChangedDayList } from './changed-day-list.tsx';
 import type { LensSource } from './lens-source.ts';
 import { draftHours } from './lens-source.ts';
 import styles from './lens.module.css';
+import { OpenAt } from './open-at.tsx';
 import { useScheduleHours } from './use-schedule-hours.ts';
 import { useTextSource } from './use-text-source.ts';
 import { YearMap } from './year-map.tsx';
@@ -30,6 +31,9 @@ export function ScheduleChanges({ savedDefinition, ...draft }: Props) {
     <div className={styles.lens}>
       <PanelSection title={t`Year`}>
         <YearMap hours={after} dates={predefinedDates} />
+      </PanelSection>
+      <PanelSection title={t`Open at …?`}>
+        <OpenAt key={zone} hours={after} source={source} />
       </PanelSection>
       {before !== null && (
         <PanelSection title={t`What changes`}>

@@ -12,6 +12,7 @@ import { movedDay } from './day-move.ts';
 import { dayText } from './day-text.ts';
 import type { NamedDays } from './lens-source.ts';
 import { MapLegend } from './map-legend.tsx';
+import { MissingDays } from './missing-days.tsx';
 import { useTextSource } from './use-text-source.ts';
 import { DayFrame, YearDrawing } from './year-drawing.tsx';
 import styles from './year-map.module.css';
@@ -100,6 +101,7 @@ export function YearMap({ hours, dates }: Props) {
         </div>
       </div>
       <p className={styles.text}>{hovered === null ? chosenText : textOf(hovered)}</p>
+      <MissingDays hours={hours} year={year} source={source} />
       <MapLegend />
       <YearTable year={year} months={months} />
     </div>

@@ -4,7 +4,7 @@ import { placedViews } from '../block/placed-views.ts';
 import type { BlockView } from '../block/block-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { pixelsPerUnit, viewScaleOf, zoomRange } from '../geometry/constants.ts';
-import type { SeenView } from '../open-draft.ts';
+import type { SeenView } from '../open-flow.ts';
 import type { FlowEditorStore } from '../store.ts';
 
 /** The margin around the top left blocks, in pixels. */

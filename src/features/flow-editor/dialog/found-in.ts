@@ -1,4 +1,5 @@
 import type { IconName } from '../../../kit/base/icon.tsx';
+import { fold } from '../../../lib/text/fold.ts';
 import { highlight } from '../../../lib/text/highlight.ts';
 import type { FinderGroup } from '../../../kit/dialog/finder.tsx';
 
@@ -19,21 +20,21 @@ const maxResults = 100;
 
 /** The rank of a match: 0 for an exact match, 1 for a prefix, 2 for any other. */
 function rankOf(text: string, wanted: string): 0 | 1 | 2 {
-  const own = text.toLocaleLowerCase();
+  const own = fold(text);
   if (own === wanted) return 0;
   return own.startsWith(wanted) ? 1 : 2;
 }
 
 /** The choices that contain the typed text, best matches first. */
 export function foundIn(groups: readonly FoundGroup[], typed: string): readonly FinderGroup[] {
-  const wanted = typed.trim().toLocaleLowerCase();
+  const wanted = fold(typed).trim();
   let left = maxResults;
   const rank = ({ text }: FoundChoice): number => rankOf(text, wanted);
   const matching = groups
     .map(({ title, entries }) => ({
       title,
       entries: entries
-        .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+        .filter(({ text }) => fold(text).includes(wanted))
         .toSorted((one, other) => rank(one) - rank(other)),
     }))
     .toSorted((one, other) => best(one.entries) - best(other.entries));

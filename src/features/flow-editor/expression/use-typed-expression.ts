@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
-import { useSettledTyping } from '../pending-typing.ts';
+import { useSettledTyping } from '../../../client/data/pending-typing.ts';
 import type { TypedText } from './typed-text.ts';
 import { sameExpression, displayedText, typedExpression } from './typed-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { InputBox } from '../../../kit/form-control/field.tsx';
-import { useSettledTyping } from '../pending-typing.ts';
+import { useSettledTyping } from '../../../client/data/pending-typing.ts';
 import type { FieldNote } from './option-frame.tsx';
 import { OptionFrame } from './option-frame.tsx';
 

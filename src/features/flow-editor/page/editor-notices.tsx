@@ -7,9 +7,9 @@ import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { readReason } from '../access.ts';
-import type { OpenFlow } from '../open-draft.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useEditorState } from '../model/editor-document.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 

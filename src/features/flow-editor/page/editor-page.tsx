@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { use, useEffect } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
+import { hasUnsavedDraft } from '../../../client/data/draft-claim.ts';
+import { documentKey } from '../../../client/data/open-documents.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
-import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { tabText } from '../../../fields/page-search/open-tabs.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
 import { seenView } from '../canvas/first-view.ts';
-import { hasUnsavedDraft } from '../claim-draft.ts';
-import { addEditor, claimOf, editorKey, useOpenEditor } from '../model/open-editors.ts';
-import { openFlow } from '../open-draft.ts';
+import { openFlows } from '../model/open-flows.ts';
+import { openFlow } from '../open-flow.ts';
 import styles from './page.module.css';
 import type { FlowRow } from './saved-version.ts';
 import { savedVersion } from './saved-version.ts';
@@ -35,14 +36,14 @@ type OpeningProps = { row: FlowRow | null; openKey: string; failure: string | un
 
 /** Opens a row with its draft, or else with its working revision. */
 function Opening({ row, openKey, failure }: OpeningProps) {
-  const claim = use(claimOf(openKey));
+  const claim = use(openFlows.claim(openKey));
   const isOffline = useLink().status === 'disconnected';
-  const isEnough = hasUnsavedDraft(claim.found);
+  const isEnough = hasUnsavedDraft(claim);
   const found = useEntity('flowRevision', isEnough ? null : (row?.workingRevisionId ?? null));
   const version = row !== null && found.state === 'ready' ? savedVersion(row, found.entity) : null;
   useEffect(() => {
     if (!isEnough && version === null && !isOffline) return;
-    addEditor(openKey, () => openFlow(claim, version?.ok === true ? version.base : undefined, seenView));
+    openFlows.add(openKey, () => openFlow(claim, version?.ok === true ? version.base : undefined, seenView));
   });
   if (found.state === 'missing') return <MissingVersion />;
   const isFailed = found.state === 'loading' && found.failure !== undefined;
@@ -54,8 +55,8 @@ function Opening({ row, openKey, failure }: OpeningProps) {
 export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizationId: string }) {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
-  const key = editorKey(userId, editorTabText(tab));
-  const open = useOpenEditor(key);
+  const key = documentKey(userId, tabText(tab));
+  const open = openFlows.useOpen(key);
   const found = useEntity(tab.kind, tab.id);
   const row: FlowRow | null = found.state === 'ready' ? found.entity : null;
   const frame = (content: ReactNode) => <div className={styles.page}>{content}</div>;

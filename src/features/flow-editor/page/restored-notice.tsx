@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Arrival } from '../model/place.ts';
 import { askedPlace } from '../../../fields/flow/asked-place.ts';
-import { editorTabText } from '../../../fields/flow/editor-tab.ts';
+import { tabText } from '../../../fields/page-search/open-tabs.ts';
 import { goTo } from '../verb/go-to.ts';
 import { isSetting, namesOfPlace } from '../model/place.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -66,7 +66,7 @@ export function useArrival(
     });
     const ask = (): void => {
       const asked = askedPlace.get();
-      if (asked?.tab !== editorTabText(editor.tab)) return;
+      if (asked?.tab !== tabText(editor.tab)) return;
       askedPlace.set(null);
       const { subject, member } = asked;
       // The canvas gets its size in the next frame.

@@ -4,7 +4,7 @@ import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import type { AccessFacts } from '../access.ts';
-import { settleTyping } from '../pending-typing.ts';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import type { FlowEditorStore } from '../store.ts';
 
 /** Makes a flow read-only without the permission to change it, and once it is deleted (S1-4-45). */

@@ -16,7 +16,7 @@ import { createMarkStore } from '../model/mark.ts';
 import { createSurfaces } from '../model/surfaces.ts';
 import { useCommitted } from '../model/use-committed.ts';
 import { useFlowState } from '../model/use-flow-state.ts';
-import { settleTyping } from '../pending-typing.ts';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import { minimapShown } from './minimap-shown.ts';
 
 /** The open dialog of the editor. */

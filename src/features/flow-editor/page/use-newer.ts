@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { isNewer, isSameVersion } from '../../../domain/flow/edit/seen-version.ts';
-import type { OpenFlow } from '../open-draft.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useFlowState } from '../model/use-flow-state.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import type { FlowRow } from './saved-version.ts';
 import { savedVersion } from './saved-version.ts';
 

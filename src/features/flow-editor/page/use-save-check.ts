@@ -5,7 +5,7 @@ import { isNewer, isSameVersion } from '../../../domain/flow/edit/seen-version.t
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { runAfter } from '../../../lib/async/run-after.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import type { FlowBase } from '../store.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { readSavedVersion } from './saved-version.ts';

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import { saveObstacle } from '../../../domain/flow/edit/save-state.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import type { OpenFlow } from '../open-draft.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useFlowState } from '../model/use-flow-state.ts';
+import type { OpenFlow } from '../open-flow.ts';
 
 /** The reason that the flow cannot be saved now; undefined if it can. */
 export function useSaveReason({ store, saves }: OpenFlow): string | undefined {

@@ -7,7 +7,7 @@ import { ruleOf } from '../../../domain/protocol/error.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import type { FlowBase } from '../store.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 

@@ -9,7 +9,7 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { Dock } from '../dock/dock.tsx';
-import type { OpenFlow } from '../open-draft.ts';
+import type { OpenFlow } from '../open-flow.ts';
 import { Toolbox } from '../toolbox/toolbox.tsx';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useFlowState } from '../model/use-flow-state.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { blockNames } from '../../../fields/flow/words/block-name.ts';
+import { fold } from '../../../lib/text/fold.ts';
 import { blockDescriptions } from '../words/block-description.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import type { BlockGroup } from './block-entries.ts';
@@ -11,11 +12,11 @@ export function useBlockGroups(search: string): readonly BlockGroup[] {
   const { i18n } = useLingui();
   const { tab } = useEditorDocument();
   const macros = useMacroEntries();
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = fold(search).trim();
   return blockGroups(
     tab.kind,
     macros,
     { name: ({ type }) => i18n._(blockNames[type]), about: ({ type }) => i18n._(blockDescriptions[type]) },
-    wanted === '' ? null : (name) => name.toLocaleLowerCase().includes(wanted),
+    wanted === '' ? null : (name) => fold(name).includes(wanted),
   );
 }

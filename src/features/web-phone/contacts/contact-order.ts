@@ -2,6 +2,7 @@ import type { AddressBookEntry } from '../../../domain/entities/address-book-ent
 import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
 import { normalizeSearch, searchNeedles, containsNeedle } from '../../../domain/core/search-text.ts';
+import { typedNumber } from '../../../domain/number-plan/typed-number.ts';
 import { phoneNumberVariants } from '../../../domain/value/phone-number-variants.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { searchWords } from '../../../lib/text/text-match.ts';
@@ -64,7 +65,7 @@ export function foundContacts(
   favourites: ReadonlySet<string>,
 ): readonly AddressBookEntry[] {
   const { words } = searchWords(typed);
-  const needles = isDialable(typed) ? searchNeedles(normalizeSearch(typed)) : null;
+  const needles = isDialable(fold(typed)) ? searchNeedles(normalizeSearch(typed)) : null;
   const isFound = (contact: AddressBookEntry): boolean =>
     words.every((word) => foldedName(contact).includes(word)) ||
     (needles !== null &&
@@ -85,7 +86,7 @@ export function foundContacts(
 }
 
 /** Whether the typed text is a number rather than a name. */
-export const isDialable = (typed: string): boolean => /^\s*[+#*\d][\d\s().#*-]*$/.test(typed);
+export const isDialable = (typed: string): boolean => typedNumber(typed) !== null;
 
 /** The sorting after a press on a field's heading: ascending first, then descending. */
 export const nextContactSort = (sort: ContactSort, by: ContactSort['by']): ContactSort => ({

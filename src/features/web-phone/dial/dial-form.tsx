@@ -5,6 +5,7 @@ import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { destinationOf } from '../state/destination.ts';
+import { useNumberReason } from '../state/use-number-reason.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { DestinationField } from './destination-field.tsx';
@@ -42,7 +43,8 @@ export function DialForm({ accountId, silence, place }: Props) {
   const [{ typed, name }, setTyped] = useState<{ typed: string; name: string | null }>(empty);
   const type = (text: string): void => setTyped({ typed: text, name: null });
   const destination = destinationOf(typed);
-  const reason = offline ?? silence ?? (destination === null ? t`Enter a number first.` : undefined);
+  const unusable = useNumberReason(typed);
+  const reason = offline ?? silence ?? (destination === null ? t`Enter a number first.` : unusable);
   return (
     <form
       className={styles.dial}

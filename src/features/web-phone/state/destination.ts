@@ -2,12 +2,21 @@ import type { AddressBookEntry } from '../../../domain/entities/address-book-ent
 import { pickupDestination } from '../../../domain/entities/address-book-entry/rules.ts';
 import { destinationNameLimit } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
+import { typedNumber } from '../../../domain/number-plan/typed-number.ts';
 import { newUuid } from '../../../lib/secret/uuid.ts';
+import { firstCharacters } from '../../../lib/text/characters.ts';
 
-/** The destination in the typed text: trimmed, null if empty (S0-5-03). */
+/** Whether the text is a number with an extension, which nobody could press before the answer. */
+export const hasExtension = (typed: string): boolean => (typedNumber(typed)?.extension ?? null) !== null;
+
+/**
+ * The destination in the typed text: the keys of a number, any other text trimmed, null if empty (S0-5-03). The platform
+ * knows from which country a national number is dialled.
+ */
 export function destinationOf(typed: string): string | null {
-  const trimmed = typed.trim();
-  return trimmed === '' ? null : trimmed;
+  const number = typedNumber(typed);
+  const destination = number?.extension === null ? number.keys : typed.trim();
+  return destination === '' ? null : destination;
 }
 
 /** The destination of a contact: a pickup of the call ringing there if possible, otherwise its number (S0-7-35). */
@@ -25,7 +34,7 @@ export function outboundCall(
   name: string | null,
   lineId: string = newUuid(),
 ): OutboundCall {
-  const displayName = name?.trim().slice(0, destinationNameLimit).trim() ?? '';
+  const displayName = firstCharacters(name?.trim() ?? '', destinationNameLimit).trim();
   return {
     command: 'startOutboundCall',
     destination,

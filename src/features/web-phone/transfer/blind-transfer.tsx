@@ -6,7 +6,9 @@ import { Button } from '../../../kit/button/button.tsx';
 import { ContactButton } from '../contacts/contact-button.tsx';
 import { ContactList } from '../contacts/contact-list.tsx';
 import { isDialable } from '../contacts/contact-order.ts';
+import { destinationOf, hasExtension } from '../state/destination.ts';
 import type { Dial } from '../state/destination.ts';
+import { useNumberReason } from '../state/use-number-reason.ts';
 import styles from './transfer.module.css';
 
 type Props = { userId: string | undefined; onTransfer: Dial; onAsk: Dial };
@@ -25,7 +27,10 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
       except={userId}
       labelOf={({ displayName: name }) => t`Transfer to ${name}`}
       onPick={({ number, displayName }) => onTransfer(number, displayName)}
-      onNumber={(number) => onTransfer(number, null)}
+      onNumber={(typed) => {
+        const number = destinationOf(typed);
+        if (number !== null && !hasExtension(typed)) onTransfer(number, null);
+      }}
       tools={<ContactButton except={userId} onPick={setPicked} />}
       renderAside={({ number, displayName: name }, tabIndex) => (
         <Button
@@ -38,7 +43,7 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
         </Button>
       )}
       renderTyped={(typed) => {
-        if (isDialable(typed)) return <Destination number={typed.trim()} called={null} {...actions} />;
+        if (isDialable(typed)) return <TypedDestination typed={typed} {...actions} />;
         if (picked === null || typed.trim() !== '') return null;
         return <Destination number={picked.number} called={picked.displayName} {...actions} />;
       }}
@@ -47,6 +52,17 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
 }
 
 type DestinationProps = Omit<Props, 'userId'> & { number: string; called: string | null };
+
+/** Offers what can be done with a typed number, or says why nothing can. */
+function TypedDestination({
+  typed,
+  ...actions
+}: Omit<DestinationProps, 'number' | 'called'> & { typed: string }) {
+  const reason = useNumberReason(typed);
+  const number = destinationOf(typed);
+  if (reason !== undefined) return <p role="alert">{reason}</p>;
+  return number === null ? null : <Destination number={number} called={null} {...actions} />;
+}
 
 /** Hands the call over to this destination, or asks there first; `called` is its name, if known. */
 function Destination({ number, called, onTransfer, onAsk }: DestinationProps) {

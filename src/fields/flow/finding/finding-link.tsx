@@ -1,5 +1,5 @@
 import type { EditorTab } from '../editor-tab.ts';
-import { editorTabText } from '../editor-tab.ts';
+import { tabText } from '../../page-search/open-tabs.ts';
 import { EditorLink } from '../editor-link.tsx';
 import { askedPlace } from '../asked-place.ts';
 import { FindingLine } from './finding-line.tsx';
@@ -19,7 +19,7 @@ export function FindingLink({ found, tab, organizationId }: Props) {
       onOpen={(event) => {
         // Opened in another tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        askedPlace.set({ tab: editorTabText(tab), subject, member });
+        askedPlace.set({ tab: tabText(tab), subject, member });
         // The dialog may be open over the editor itself.
         event.currentTarget.closest('dialog')?.requestClose();
       }}

@@ -1,4 +1,6 @@
 import { pickupCode } from '../../../../src/domain/entities/address-book-entry/rules.ts';
+import { dialledNumber, usualHome } from '../../../../src/domain/number-plan/read-number.ts';
+import { typedNumber } from '../../../../src/domain/number-plan/typed-number.ts';
 
 /** The sound a simulated party plays once it is connected. */
 export type Voice = 'echo' | 'music' | 'clock' | 'counting';
@@ -14,7 +16,9 @@ export type DialledTarget =
   | { readonly kind: 'service'; readonly voice: Voice }
   | { readonly kind: 'pickup'; readonly number: string }
   | { readonly kind: 'flow'; readonly flowId: string }
-  /** Digits only. An internal number takes precedence; `outside` is the external number, null if it is not one. */
+  /** An emergency number takes precedence over an internal one. */
+  | { readonly kind: 'emergency'; readonly number: string }
+  /** An internal number takes precedence; `outside` is the number outside, E.164 or short, null if it is not one. */
   | { readonly kind: 'number'; readonly internal: string | null; readonly outside: string | null };
 
 /** The platform's own services, the same in each organization. */
@@ -25,33 +29,32 @@ export const services: Readonly<Record<string, Voice>> = {
   '*62': 'counting',
 };
 
-/** Converts a number dialled in the Netherlands to international form; null if it is not an external number. */
-function internationalOf(digits: string): string | null {
-  if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits;
-  if (/^00[1-9]\d{6,14}$/.test(digits)) return `+${digits.slice(2)}`;
-  return /^0[1-9]\d{8}$/.test(digits) ? `+31${digits.slice(1)}` : null;
-}
-
 /** Before the id of a flow, to call it directly. */
 const flowPrefix = 'flow:';
 
-/** Interprets a dialled text. Ignores spaces, dots, dashes, slashes and brackets. */
-export function readDialled(text: string): DialledTarget {
+/** Interprets a text dialled in the country with the code `home`, in any notation. */
+export function readDialled(text: string, home: string = usualHome): DialledTarget {
   const flowId = text.startsWith(flowPrefix) ? text.slice(flowPrefix.length) : null;
   if (flowId !== null) return { kind: 'flow', flowId };
-  const keys = text.replaceAll(/[\s.()/-]/g, '');
+  const typed = typedNumber(text);
+  // An extension cannot be dialled: the number without it would ring somebody else.
+  if (typed === null || typed.extension !== null) return { kind: 'number', internal: null, outside: null };
+  const { keys } = typed;
   const voice = services[keys];
   if (voice !== undefined) return { kind: 'service', voice };
   if (keys.startsWith(pickupCode))
     return { kind: 'pickup', number: keys.slice(pickupCode.length).replace(/^#/, '') };
+  const found = dialledNumber(keys, home);
+  if (found?.kind === 'emergency') return { kind: 'emergency', number: found.number };
   const internal = /^#?(\d{1,16})$/.exec(keys)?.[1] ?? null;
-  return { kind: 'number', internal, outside: internationalOf(keys) };
+  return { kind: 'number', internal, outside: found?.number ?? null };
 }
 
 /** Whether two dialled texts lead to the same destination. */
 export function isSameDestination(one: string, other: string): boolean {
   const [a, b] = [readDialled(one), readDialled(other)];
   if (a.kind === 'service') return b.kind === 'service' && a.voice === b.voice;
+  if (a.kind === 'emergency') return b.kind === 'emergency' && a.number === b.number;
   if (a.kind !== 'number' || b.kind !== 'number') return one === other;
   const isOutside = a.outside !== null && a.outside === b.outside;
   return isOutside || (a.internal !== null && a.internal === b.internal);
@@ -71,6 +74,9 @@ const plansBySuffix: Readonly<Record<string, readonly MachineStep[]>> = {
 /** The steps of an outside party: most answer after a moment, and hang up some time later. */
 export const planOutside = (number: string): readonly MachineStep[] =>
   plansBySuffix[number.slice(-2)] ?? [ringing, { after: 1500, act: 'answer' }, talk];
+
+/** The steps of an emergency centre, which always answers. */
+export const planEmergency: readonly MachineStep[] = [ringing, { after: 1500, act: 'answer' }, talk];
 
 /** The steps of a colleague's desk phone. Somebody answers if no web phone rings with it. */
 export const planDesk = (isOnlyDevice: boolean): readonly MachineStep[] => [

@@ -18,7 +18,7 @@ export const platformSipDomain = `sip.${platformDomain}`;
 export type Brand = Pick<Environment, 'id' | 'publicName' | 'components'>;
 
 /** The platform's own brand. */
-const house: Brand = {
+export const house: Brand = {
   id: 'voxtree',
   publicName: 'Voxtree',
   components: [{ type: 'web', accent: '#2563eb', portalAssets: { logo: null, favicon: null } }],

@@ -1,5 +1,6 @@
 import type Holidays from 'date-holidays';
 import type { Holiday } from '../../../../src/domain/entities/predefined-date/holiday.ts';
+import { once } from '../../../../src/lib/async/once.ts';
 import { cached } from '../../../../src/lib/value/bounded-cache.ts';
 
 /** The years whose holidays can be imported. */
@@ -19,6 +20,10 @@ const daysIn = ({ start, end }: FoundHoliday): number => (end.getTime() - start.
 /** Half a day off does not close a whole day. Days of a clock change have 23 hours. */
 const isWholeDay = (found: FoundHoliday): boolean => daysIn(found) > 0.9;
 
+/** Dutch employers give Liberation Day off every fifth year. The source lists it as a day without school. */
+const isLiberationDay = (country: string, { date }: FoundHoliday): boolean =>
+  country === 'NL' && date.slice(5, 10) === '05-05' && Number(date.slice(0, 4)) % 5 === 0;
+
 /** The days of a holiday. It may start at the sunset before, but its date is the first whole day in the country. */
 function datesOf(found: FoundHoliday): Pick<Holiday, 'start' | 'end'> {
   const start = found.date.slice(0, 10);
@@ -26,13 +31,14 @@ function datesOf(found: FoundHoliday): Pick<Holiday, 'start' | 'end'> {
   return { start, end: new Date(last).toISOString().slice(0, 10) };
 }
 
-async function find(country: string, year: number): Promise<readonly Holiday[]> {
+async function find(place: string, year: number): Promise<readonly Holiday[]> {
   const Source = await load();
+  const [country = '', region = ''] = place.split('-');
   /** Names that are not translated are in English, or else in a language of the country. */
   const inLanguage = (language: 'en' | 'nl'): readonly FoundHoliday[] =>
-    new Source(country, { languages: [language, 'en'] })
+    new Source(country, region, { languages: [language, 'en'] })
       .getHolidays(year)
-      .filter((found) => found.type === 'public' && isWholeDay(found));
+      .filter((found) => (found.type === 'public' || isLiberationDay(country, found)) && isWholeDay(found));
   const dutch = inLanguage('nl');
   return inLanguage('en').map((found, index) => ({
     name: { en: found.name, nl: dutch[index]?.name ?? found.name },
@@ -41,14 +47,29 @@ async function find(country: string, year: number): Promise<readonly Holiday[]> 
 }
 
 const holidaysByKey = cached(200, (key: string) => {
-  const [country = '', year] = key.split(' ');
-  return find(country, Number(year));
+  const [place = '', year] = key.split(' ');
+  return find(place, Number(year));
 });
 
-/** The public holidays of a country in a year, in order. `holidayCountries` has the countries. */
-export const holidaysOf = (country: string, year: number): Promise<readonly Holiday[]> =>
-  holidaysByKey(`${country} ${year}`);
+/** The public holidays of a country or region in a year, in order. `holidayPlaces` has their codes. */
+export const holidaysOf = (place: string, year: number): Promise<readonly Holiday[]> =>
+  holidaysByKey(`${place} ${year}`);
 
-/** The countries whose holidays are known, as ISO 3166 codes. */
-export const holidayCountries = async (): Promise<readonly string[]> =>
-  Object.keys(new (await load())().getCountries()).toSorted();
+interface HolidayPlaces {
+  readonly countries: string[];
+  readonly regions: { readonly code: string; readonly country: string; readonly name: string }[];
+}
+
+/** The countries and regions whose holidays are known, as ISO 3166 codes. */
+export const holidayPlaces = once(async (): Promise<HolidayPlaces> => {
+  const Source = await load();
+  const countries = Object.keys(new Source().getCountries()).toSorted();
+  const regions = countries.flatMap((country) =>
+    Object.entries(new Source().getStates(country) ?? {}).map(([region, name]) => ({
+      code: `${country}-${region}`,
+      country,
+      name,
+    })),
+  );
+  return { countries, regions };
+});

@@ -9,7 +9,7 @@ import { malformed, notFound } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { read, write } from '../user-calls.ts';
 import { create, datesFrom } from '../../store/write.ts';
-import { holidayCountries, holidaySource, holidaysOf, holidayYears } from './holidays.ts';
+import { holidayPlaces, holidaySource, holidaysOf, holidayYears } from './holidays.ts';
 
 /** Creates predefined dates in the user's own organization; repeating the call changes nothing. Throws Refusal. */
 function createDates(request: UserRequest<'predefinedDate.create'>): readonly Write[] {
@@ -26,14 +26,16 @@ function createDates(request: UserRequest<'predefinedDate.create'>): readonly Wr
   ];
 }
 
-/** The public holidays of the country and year in the path. Throws Refusal. */
+/** The public holidays of the country or region and year in the path. Throws Refusal. */
 async function holidaysIn({
   parameters: { country = '', year = '' },
 }: UserRequest<'predefinedDate.holidays'>) {
   const isYear = /^[0-9]{4}$/.test(year);
   if (!isYear || Number(year) < holidayYears.first || Number(year) > holidayYears.last)
     throw malformed(`Holidays are known from ${holidayYears.first} to ${holidayYears.last}`, 'year');
-  if (!(await holidayCountries()).includes(country)) throw notFound(`Holidays of ${country} not found`);
+  const { countries, regions } = await holidayPlaces();
+  if (!countries.includes(country) && !regions.some(({ code }) => code === country))
+    throw notFound(`Holidays of ${country} not found`);
   return { holidays: [...(await holidaysOf(country, Number(year)))] };
 }
 
@@ -49,7 +51,7 @@ export const predefinedDateHandlers: Handlers<'predefinedDate'> = {
     deleteSubject(request, 'predefinedDate'),
   ),
   'predefinedDate.holidayCountries': read('schedules.predefinedDate.view', async () => ({
-    countries: [...(await holidayCountries())],
+    ...(await holidayPlaces()),
     source: holidaySource,
   })),
   'predefinedDate.holidays': read('schedules.predefinedDate.view', holidaysIn),

@@ -1,6 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
+import { derivedFields } from './derived-fields.ts';
 import { patch } from '../../store/write.ts';
 
 /** Keeps the list of devices that each telephony user is logged in on. */
@@ -27,11 +28,11 @@ export function derivedLogins(ahead: Preview): readonly Write[] {
 
 /** Copies the name of the logged-in user to a device. */
 export function loginNameWrites(ahead: Preview, device: EntityOf<'device'>): readonly Write[] {
-  const { id, loggedInUser, loggedInUserName, updateDate } = device;
+  const { loggedInUser, loggedInUserName } = device;
   const name = loggedInUser === null ? null : (ahead.get('user', loggedInUser)?.displayName ?? null);
   return (loggedInUserName ?? null) === name
     ? []
-    : [patch('device', id, { loggedInUserName: name, updateDate })];
+    : derivedFields(ahead, 'device', device, { loggedInUserName: name });
 }
 
 /** Keeps the copied names of logged-in users, by which the list of devices searches and sorts. */

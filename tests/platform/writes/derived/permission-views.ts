@@ -13,11 +13,11 @@ function permissionsOf(ahead: Preview, { roleIds }: User): readonly string[] {
 
 /** Brings a user's permission view up to date with their roles. */
 export function permissionViewWrites(ahead: Preview, user: User): readonly Write[] {
-  const { id, organizationId, createDate, updateDate } = user;
+  const { id, organizationId, createDate } = user;
   const permissions = [...permissionsOf(ahead, user)];
   const known = ahead.get('userPermissionView', id);
   if (known === undefined) {
-    const common = { id, organizationId, createDate, updateDate, deleteDate: null };
+    const common = { id, organizationId, createDate, updateDate: createDate, deleteDate: null };
     return [create('userPermissionView', { ...common, permissions })];
   }
   const isSame = known.permissions.join() === permissions.join() && known.organizationId === organizationId;

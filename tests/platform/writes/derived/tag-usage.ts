@@ -2,7 +2,7 @@ import type { Schedule } from '../../../../src/domain/entities/schedule/model.ts
 import type { Tag } from '../../../../src/domain/entities/tag/model.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
-import { patch } from '../../store/write.ts';
+import { derivedFields } from './derived-fields.ts';
 
 /** The number of rules that have each tag, by organization and tag. */
 type Usage = Map<string, number>;
@@ -36,13 +36,7 @@ export function usageWrites(
   const usage = usageIn(
     ahead.all('schedule').filter(({ organizationId }) => organizations.has(organizationId)),
   );
-  return tags.flatMap((row) => {
-    const current = usage.get(keyOf(row)) ?? 0;
-    // The usage is no change that users made to the tag, so its update date stays.
-    return current === row.usage
-      ? []
-      : [patch('tag', row.id, { usage: current, updateDate: row.updateDate })];
-  });
+  return tags.flatMap((row) => derivedFields(ahead, 'tag', row, { usage: usage.get(keyOf(row)) ?? 0 }));
 }
 
 /** Keeps the usage of tags, where schedules or the tags themselves are written (decision 33). */

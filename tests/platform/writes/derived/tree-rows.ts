@@ -10,9 +10,8 @@ const canBeChosen = ({ state, deleteDate }: Organization): boolean =>
   state === 'active' && deleteDate === null;
 
 function treeRow(organization: Organization): Write {
-  const { id, organizationId, createDate, updateDate, deleteDate, name, superOrganizationId, state } =
-    organization;
-  const dates = { createDate, updateDate, deleteDate };
+  const { id, organizationId, createDate, deleteDate, name, superOrganizationId, state } = organization;
+  const dates = { createDate, updateDate: createDate, deleteDate };
   return create('organizationTreeView', { id, organizationId, ...dates, name, superOrganizationId, state });
 }
 

@@ -2,17 +2,18 @@ import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
+import { derivedFields } from './derived-fields.ts';
 import { create, patch, purge } from '../../store/write.ts';
 
 const halves = ['telephonyUser', 'billingUser'] as const;
 
 const legalSource = { type: 'legalSource', number: null } as const;
 
-const commonOf = ({ id, organizationId, createDate, updateDate, deleteDate }: User) => ({
+const commonOf = ({ id, organizationId, createDate, deleteDate }: User) => ({
   id,
   organizationId,
   createDate,
-  updateDate,
+  updateDate: createDate,
   deleteDate,
 });
 
@@ -42,7 +43,7 @@ export function internalNumberWrites(
   const user = ahead.get('user', id);
   return user === undefined || (user.internalNumber ?? null) === number
     ? []
-    : [patch('user', id, { internalNumber: number, updateDate: user.updateDate })];
+    : derivedFields(ahead, 'user', user, { internalNumber: number });
 }
 
 /** Creates, moves and deletes the telephony and billing halves of users with the users. */

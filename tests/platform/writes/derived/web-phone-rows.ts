@@ -13,9 +13,9 @@ const accountIdOf = (device: Device | null): string | null =>
 /** Creates the account of a web phone that has none. */
 export function missingAccount(ahead: Preview, device: Device): readonly Write[] {
   const id = accountIdOf(device);
-  const { organizationId, ownerUser, createDate, updateDate } = device;
+  const { organizationId, ownerUser, createDate } = device;
   if (id === null || ownerUser === null || ahead.get('webPhoneAccount', id) !== undefined) return [];
-  const dates = { createDate, updateDate, deleteDate: null };
+  const dates = { createDate, updateDate: createDate, deleteDate: null };
   return [create('webPhoneAccount', { id, organizationId, ownerUserId: ownerUser, hostId: null, ...dates })];
 }
 
@@ -39,7 +39,7 @@ export function contactWrites(
   const known = ahead.get('addressBookEntry', id);
   if (user === undefined || half?.deleteDate !== null || user.deleteDate !== null || half.number === null)
     return known === undefined ? [] : [purge('addressBookEntry', id)];
-  const { organizationId, createDate, updateDate } = half;
+  const { organizationId, createDate } = half;
   const fields = {
     organizationId,
     number: internalNumber(half.number),
@@ -47,7 +47,9 @@ export function contactWrites(
     state: half.callState,
   };
   if (known === undefined)
-    return [create('addressBookEntry', { id, ...fields, createDate, updateDate, deleteDate: null })];
+    return [
+      create('addressBookEntry', { id, ...fields, createDate, updateDate: createDate, deleteDate: null }),
+    ];
   const { number, displayName, state } = fields;
   const isSame = known.number === number && known.displayName === displayName && known.state === state;
   return isSame ? [] : [patch('addressBookEntry', id, { number, displayName, state })];

@@ -1,3 +1,4 @@
+import type { ScheduleRule } from '../../../../src/domain/schedule/rule.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursOfDay } from '../../../../src/domain/schedule/day-hours.ts';
 import { yearMap } from '../../../../src/domain/schedule/year-map.ts';
@@ -141,6 +142,33 @@ describe('the border of a year', () => {
       '2026-01-01',
       '2026-12-31',
     ]);
+  });
+
+  const openDays = (rule: Partial<ScheduleRule>, ...years: number[]) =>
+    years.flatMap((year) =>
+      yearMap(hoursWith([rule]), year)
+        .flat()
+        .flatMap(({ date, opening }) => (opening === 'open' ? [date] : [])),
+    );
+  const in2026 = { yearRange: { start: 2026, end: 2026 } };
+
+  // Decision 46.
+  test('a range of dates over New Year belongs to the year in which it begins', () => {
+    expect(openDays({ ...dates('12-30/01-02'), ...in2026 }, 2025, 2026, 2027)).toEqual([
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ]);
+  });
+
+  test('months over New Year belong to the year in which they begin', () => {
+    const winter = openDays({ months: [1, 2, 11, 12], ...in2026 }, 2025, 2026, 2027);
+    expect([winter[0], winter.at(-1), winter.length]).toEqual(['2026-11-01', '2027-02-28', 120]);
+    const separate = openDays({ months: [1, 3], ...in2026 }, 2025, 2026, 2027);
+    expect([separate[0], separate.at(-1)]).toEqual(['2026-01-01', '2026-03-31']);
+    const all = openDays({ months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], ...in2026 }, 2025, 2026, 2027);
+    expect([all[0], all.length]).toEqual(['2026-01-01', 365]);
   });
 
   test('a night that began on New Year’s Eve belongs to the old year', () => {

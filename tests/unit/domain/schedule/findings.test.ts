@@ -35,6 +35,10 @@ describe('a rule that never applies', () => {
 
   test('but not because it is rare or far away', () => {
     expect(never({ ...dates('02-29/02-29'), weekDays: [1] })).toEqual([]);
+    // The January after the last year belongs to the range (decision 46).
+    expect(never({ ...dates('11-01/01-15'), months: [1], yearRange: { start: 2026, end: 2026 } })).toEqual(
+      [],
+    );
     expect(never({ yearRange: { start: 2400, end: 2400 } })).toEqual([]);
   });
 

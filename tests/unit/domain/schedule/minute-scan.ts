@@ -56,9 +56,24 @@ function isInDateRange({ start, end }: NonNullable<ScheduleRule['dateRange']>, d
   return wraps ? today >= first || today <= last : today >= first && today <= last;
 }
 
+/** The year in which the range began that this day belongs to: last year's range runs on over New Year. */
+function startYear({ dateRange, months }: ScheduleRule, date: Date): number {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+  if (dateRange !== null) {
+    const { start, end } = dateRange;
+    const wraps = start.month * 100 + start.day > end.month * 100 + end.day;
+    const isAfterStart = month * 100 + date.getUTCDate() >= start.month * 100 + start.day;
+    return wraps && !isAfterStart ? year - 1 : year;
+  }
+  if (months === null || new Set(months).size === 12) return year;
+  let began = month;
+  while (began > 0 && months.includes(began)) began -= 1;
+  return began === 0 && months.includes(12) ? year - 1 : year;
+}
+
 function appliesOn(rule: ScheduleRule, at: number, predefined: readonly PredefinedDays[]): boolean {
   const date = new Date(at);
-  const year = date.getUTCFullYear();
+  const year = startYear(rule, date);
   if (rule.yearRange && (year < rule.yearRange.start || year > rule.yearRange.end)) return false;
   if (rule.months && !rule.months.includes(date.getUTCMonth() + 1)) return false;
   if (rule.weekDays && !rule.weekDays.includes(date.getUTCDay() || 7)) return false;

@@ -21,8 +21,16 @@ test('marks days that are open, partly open or closed, and those that an excepti
   expect(december[24]).toEqual({ date: '2026-12-25', opening: 'closed', isException: true, clockChange: 0 });
   // A Saturday, on which the office would be closed anyway.
   expect(december[25]).toEqual({ date: '2026-12-26', opening: 'closed', isException: false, clockChange: 0 });
-  const always = hoursWith([{ always: true }], { except: [times('12:00-13:00')] });
-  expect(yearMap(always, 2026)[0]?.[0]).toMatchObject({ opening: 'partly', isException: true });
+  const halfDay = hoursWith([office], { except: [{ ...dates('12-24/12-24'), ...times('12:00-18:00') }] });
+  expect(yearMap(halfDay, 2026)[11]?.[23]).toMatchObject({ opening: 'partly', isException: true });
+});
+
+test('an exception of every day, such as a lunch hour, marks only days whose hours are unusual', () => {
+  const lunch = hoursWith([office], { except: [times('12:00-13:00'), named('christmas')], predefinedDates });
+  const marked = yearMap(lunch, 2026)
+    .flat()
+    .flatMap(({ date, isException }) => (isException ? [date] : []));
+  expect(marked).toEqual(['2026-12-25']);
 });
 
 test('the hours of a day contain the end of the night before', () => {

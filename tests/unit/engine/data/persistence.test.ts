@@ -24,7 +24,7 @@ beforeEach(() => {
   partition = {
     userId: 'ann',
     store,
-    hasOutdatedReplica: false,
+    madeInMemory: null,
     leaveStore: () => steps.push('leave store'),
     nothingStored: () => steps.push('nothing stored'),
   } as unknown as UserPartition;
@@ -82,12 +82,18 @@ test('a database that was deleted is filled again, but not by an engine that is 
 });
 
 test('an engine that is fenced off stops, and writes nothing more', async () => {
-  expect(persistence.mayUnregister('ann')).toBe(true);
+  expect(persistence.mayUnregister('ann', 'r')).toBe(true);
   expect(await write(new FencedOff())).toBe(false);
   expect(await write()).toBe(false);
   // The replica, which the next engine reads, still has its registrations.
-  expect(persistence.mayUnregister('ann')).toBe(false);
+  expect(persistence.mayUnregister('ann', 'r')).toBe(false);
   expect(steps).toEqual(['fenced']);
+});
+
+test('registrations that an outdated replica may name stay, and those made since then can end', () => {
+  partition.madeInMemory = new Set(['made since']);
+  expect(persistence.mayUnregister('ann', 'of before')).toBe(false);
+  expect(persistence.mayUnregister('ann', 'made since')).toBe(true);
 });
 
 test('a write that does not end concerns its own partition only', async () => {

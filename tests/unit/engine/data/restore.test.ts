@@ -65,9 +65,9 @@ test('a partition that goes on in memory knows that its replica is outdated', ()
   const store = { close: () => {} } as unknown as PartitionStore;
   const left = new UserPartition('ann', store, context);
   left.leaveStore();
-  expect([left.store, left.hasOutdatedReplica]).toEqual([null, true]);
+  expect([left.store, left.madeInMemory]).toEqual([null, new Set()]);
   partition.leaveStore();
-  expect(partition.hasOutdatedReplica).toBe(false);
+  expect(partition.madeInMemory).toBeNull();
 });
 
 test('a set stays registered only in the event session that is resumed', () => {
@@ -104,8 +104,10 @@ test('a store that opens late gives up the rows that are newer in memory', async
   const set = partition.setOf(query);
   set.rows.apply(new Map([['a', row(2)]]));
   set.isKnown = true;
+  partition.madeInMemory = new Set();
   expect(await join(stored({ eventSessionId: 's', id: 'r' }))).toEqual({ hasJoined: true, dropped: [key] });
   expect(versionOf()).toBe(2);
+  expect(partition.madeInMemory).toBeNull();
   expect(partition.store).not.toBeNull();
 });
 

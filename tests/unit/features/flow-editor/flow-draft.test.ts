@@ -56,16 +56,16 @@ const head = {
   at: 5,
 };
 
-test('a stored draft is read with its base and its view', () => {
+test('a stored draft is read with its base', () => {
   const draft = readFlowDraft({ head, entries: [] });
-  expect(draft).toMatchObject({ base: { revisionId: 'r1' }, view: { zoom: 2 }, at: 5 });
-  expect(draft && meaningOf(draft.edited.document)).toBe(meaningOf(base));
+  expect(draft).toMatchObject({ base: { revisionId: 'r1' }, history: emptyHistory });
+  expect(draft && meaningOf(draft.document)).toBe(meaningOf(base));
 });
 
 test('a draft with its contents as an object, as they were stored before, is read', () => {
   const before = { ...head.base, contents: documentJson(base) };
   const draft = readFlowDraft({ head: { ...head, base: before }, entries: [] });
-  expect(draft && meaningOf(draft.edited.document)).toBe(meaningOf(base));
+  expect(draft && meaningOf(draft.document)).toBe(meaningOf(base));
 });
 
 test('a draft of another format or with nonsense in it is refused, and no draft fails', () => {

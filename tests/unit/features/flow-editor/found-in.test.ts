@@ -12,6 +12,12 @@ test('puts what was typed first, then texts that begin with it', () => {
   expect(idsOf('end')).toEqual(['End', 'End of call', 'Weekend', 'API endpoint']);
 });
 
+// Decision 77.
+test('finds what was typed with other spaces and signs', () => {
+  expect(idsOf('API\u00a0reply')).toEqual(['API reply']);
+  expect(idsOf('\u200bÉnd\u00ad of')).toEqual(['End of call']);
+});
+
 test('keeps the order of the groups as long as nothing is typed', () => {
   expect(idsOf('')).toEqual(['API endpoint', 'API reply', 'Weekend', 'End of call', 'End', 'Log']);
 });

@@ -5,6 +5,7 @@ import { containsNeedle, normalizeSearch, searchNeedles } from '../../../../src/
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { FoundEntity } from '../../../../src/domain/protocol/find.ts';
 import { fold } from '../../../../src/lib/text/fold.ts';
+import { plainSigns } from '../../../../src/lib/text/plain-signs.ts';
 
 /** Fewer letters and digits than this would match too many values, unless the field says otherwise. */
 const usualMinLength = 6;
@@ -19,7 +20,7 @@ export function variantMatcher(
   text: string,
 ): ((row: EntityRow, searchText: string) => FoundEntity['by']) | null {
   const search = normalizeSearch(text);
-  const { length } = search.replaceAll(punctuation, '');
+  const { length } = plainSigns(search).replaceAll(punctuation, '');
   const fields = models[type].searchFields
     .filter((field) => typeof field !== 'string')
     .filter(({ paletteFrom = usualMinLength }) => length >= paletteFrom);

@@ -6,7 +6,7 @@ export interface DataActions {
   /** Resolves when everything applied so far is durable. */
   commit(): Promise<void>;
   /** Whether the platform may forget a registration of the user (see Persistence). */
-  mayUnregister(userId: string): boolean;
+  mayUnregister(userId: string, id: string): boolean;
   /** Captures a partition's packs, if they are to be rewritten; the returned function writes them. */
   takePacks(userId: string): (() => void) | null;
   /** The set's registration or refusal changed: its windows must be written. */

@@ -26,6 +26,6 @@ export async function joinLateStore(
   }
   restoreLate(partition, { ...kept, sets: kept.sets.filter(({ key }) => !dropped.has(key)) });
   partition.store = store;
-  partition.hasOutdatedReplica = false;
+  partition.madeInMemory = null;
   return true;
 }

@@ -81,11 +81,13 @@ export class Persistence {
   }
 
   /**
-   * Whether the platform may forget a registration of the user. Not while the replica names it: the next engine would
+   * Whether the platform may forget a registration of the user. Not while the replica may name it: the next engine would
    * take its set for live.
    */
-  mayUnregister(userId: string): boolean {
-    return !this.#isFenced && this.#context.partitions.get(userId)?.hasOutdatedReplica !== true;
+  mayUnregister(userId: string, id: string): boolean {
+    if (this.#isFenced) return false;
+    const made = this.#context.partitions.get(userId)?.madeInMemory ?? null;
+    return made === null || made.has(id);
   }
 
   /** Another engine is the writer: nothing is written from here on. */

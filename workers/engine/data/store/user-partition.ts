@@ -13,8 +13,11 @@ export class UserPartition {
   readonly userId: string;
   /** null: memory storage. */
   store: PartitionStore | null;
-  /** The replica may name registrations that this engine no longer has. */
-  hasOutdatedReplica = false;
+  /**
+   * While the replica is outdated: the registrations made since then, which it cannot name. It may name any other, also
+   * one that this engine no longer has.
+   */
+  madeInMemory: Set<string> | null = null;
   readonly sets = new Map<string, DataSet>();
   /** Registered sets by their registration id. */
   readonly setsByRegistration = new Map<string, DataSet>();
@@ -96,7 +99,7 @@ export class UserPartition {
     if (this.store === null) return;
     this.store.close();
     this.store = null;
-    this.hasOutdatedReplica = true;
+    this.madeInMemory = new Set();
     this.nothingStored();
   }
 

@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
 import { memoryDrafts } from '../../../../src/client/data/memory-drafts.ts';
-import { claimDraft, hasUnsavedDraft } from '../../../../src/features/flow-editor/claim-draft.ts';
-import { openFlow } from '../../../../src/features/flow-editor/open-draft.ts';
+import { hasUnsavedDraft } from '../../../../src/client/data/draft-claim.ts';
+import { openFlow } from '../../../../src/features/flow-editor/open-flow.ts';
 import { deferred } from '../../../../src/lib/async/deferred.ts';
 import { fakeBrowser } from '../../client/support/fake-locks.ts';
-import { baseOf, editorOf, open, openClaimed, rename, restored, view } from './support/opened-flow.ts';
+import {
+  baseOf,
+  claimFlow,
+  editorOf,
+  open,
+  openClaimed,
+  rename,
+  restored,
+  view,
+} from './support/opened-flow.ts';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -35,14 +44,14 @@ test('a draft is there again when the flow is opened, with its base and its hist
 
 test('a draft with unsaved changes opens without the saved version, and any other waits for it', async () => {
   const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
-  const claim = () => claimDraft({ userId: 'ann', id: 'f', drafts, host: browser });
+  const claim = () => claimFlow({ userId: 'ann', id: 'f', drafts, host: browser });
   const empty = await claim();
   expect(openFlow(empty, undefined, view)).toBeUndefined();
   const first = openClaimed(empty, baseOf('r1'));
   rename(first, 'Other');
   await first.close('store');
   const dirty = await claim();
-  expect(hasUnsavedDraft(dirty.found)).toBe(true);
+  expect(hasUnsavedDraft(dirty)).toBe(true);
   expect(openFlow(dirty, undefined, view)?.store.read().document.name).toBe('Other');
 });
 
@@ -63,7 +72,7 @@ test('the history of a flow that was saved goes on over what others have saved s
 test('leaving the page stores what is pending, and what the user sees', async () => {
   const drafts = memoryDrafts();
   const seen = { zoom: 2 };
-  const claim = await claimDraft({ userId: 'ann', id: 'f', drafts, host: fakeBrowser() });
+  const claim = await claimFlow({ userId: 'ann', id: 'f', drafts, host: fakeBrowser() });
   const flow = openClaimed(claim, baseOf('r1'), { ...view, read: () => ({ ...seen }) });
   rename(flow, 'Other');
   window.dispatchEvent(new Event('pagehide'));

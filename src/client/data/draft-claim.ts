@@ -1,28 +1,31 @@
-import type { DraftLock, DraftLockHost } from '../../client/data/draft-lock.ts';
-import { browserLockHost, createDraftLock, draftLockName } from '../../client/data/draft-lock.ts';
-import type { DraftStore } from '../../client/data/draft-store.ts';
-import { isDirty } from '../../domain/flow/edit/differences.ts';
-import type { Edited } from '../../domain/flow/edit/history.ts';
-import { emptyHistory } from '../../domain/flow/edit/history.ts';
-import type { FlowDraft } from './flow-draft.ts';
-import { readFlowDraft } from './flow-draft.ts';
-import type { FlowBase } from './store.ts';
+import type { DraftKind, DraftState } from './draft-kind.ts';
+import type { DraftLock, DraftLockHost } from './draft-lock.ts';
+import { browserLockHost, createDraftLock, draftLockName } from './draft-lock.ts';
+import type { DraftStore } from './draft-store.ts';
 
-/** The stored draft of a flow. */
-export type FoundDraft =
+interface ReadDraft<State> {
+  readonly state: State;
+  readonly view: unknown;
+  /** Wall clock of the last change, ms. */
+  readonly at: number;
+}
+
+/** The stored draft of a document. */
+export type FoundDraft<State> =
   | { readonly kind: 'none' | 'unreadable' }
-  | { readonly kind: 'readable'; readonly draft: FlowDraft };
+  | { readonly kind: 'readable'; readonly draft: ReadDraft<State> };
 
-/** Handlers for messages from other tabs about the draft, set once the flow is open. */
+/** Handlers for messages from other tabs about the draft, set once the document is open. */
 export interface DraftEvents {
   beforeLoss: () => Promise<void>;
   onLost: () => void;
   onStored: () => void;
 }
 
-/** This tab's claim on the draft of a flow while it opens. */
-export interface DraftClaim {
+/** This tab's claim on the draft of a document while it opens. */
+export interface DraftClaim<State extends DraftState> {
   readonly id: string;
+  readonly kind: DraftKind<State>;
   readonly drafts: DraftStore;
   readonly lock: DraftLock;
   readonly events: DraftEvents;
@@ -32,30 +35,39 @@ export interface DraftClaim {
   readonly number: () => number | null;
   /** Another tab has claimed the draft. */
   readonly lose: () => void;
-  readonly found: FoundDraft;
+  readonly found: FoundDraft<State>;
 }
 
-export interface DraftToClaim {
+export interface DraftToClaim<State extends DraftState> {
   readonly userId: string;
   readonly id: string;
+  readonly kind: DraftKind<State>;
   readonly drafts: DraftStore;
   readonly host?: DraftLockHost;
 }
 
 /** The stored draft; undefined if the database does not answer. */
-export async function findDraft({
+export async function findDraft<State extends DraftState>({
   drafts,
   id,
-}: Pick<DraftClaim, 'drafts' | 'id'>): Promise<FoundDraft | undefined> {
+  kind,
+}: Pick<DraftClaim<State>, 'drafts' | 'id' | 'kind'>): Promise<FoundDraft<State> | undefined> {
   const stored = await drafts.read(id).catch(() => undefined);
   if (stored === undefined) return undefined;
   if (stored === null) return { kind: 'none' };
-  const draft = readFlowDraft(stored);
-  return draft === undefined ? { kind: 'unreadable' } : { kind: 'readable', draft };
+  const state = kind.read(stored);
+  const { view, at } = stored.head;
+  return state === undefined ? { kind: 'unreadable' } : { kind: 'readable', draft: { state, view, at } };
 }
 
 /** Makes this tab the editor of a draft, unless another tab is, and reads the draft. */
-export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Promise<DraftClaim> {
+export async function claimDraft<State extends DraftState>({
+  userId,
+  id,
+  kind,
+  drafts,
+  host,
+}: DraftToClaim<State>): Promise<DraftClaim<State>> {
   let isEditor = false;
   let number: number | null = null;
   /** The number of times that this tab has lost the draft. */
@@ -85,10 +97,11 @@ export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Pr
   // Acquire before reading, so that the previous tab has stored everything.
   await held.acquire();
   // A database that does not answer counts as empty.
-  const found = (await findDraft({ drafts, id })) ?? { kind: 'none' };
+  const found = (await findDraft({ drafts, id, kind })) ?? { kind: 'none' };
   drafts.use(id).catch((error: unknown) => console.warn('drafts:', error));
   return {
     id,
+    kind,
     drafts,
     lock: held,
     events,
@@ -102,23 +115,16 @@ export async function claimDraft({ userId, id, drafts, host }: DraftToClaim): Pr
   };
 }
 
-const hasUnsaved = ({ base, edited }: FlowDraft): boolean => isDirty(base.document, edited.document);
+/** Whether the draft has unsaved edits, so that the document opens even if its saved version cannot be loaded. */
+export const hasUnsavedDraft = <State extends DraftState>({ kind, found }: DraftClaim<State>): boolean =>
+  found.kind === 'readable' && kind.isUnsaved(found.draft.state);
 
-/** Whether the draft has unsaved edits, so that the flow opens even if its saved version cannot be loaded. */
-export const hasUnsavedDraft = (found: FoundDraft): boolean =>
-  found.kind === 'readable' && hasUnsaved(found.draft);
-
-interface Start extends Edited {
-  readonly base: FlowBase;
-}
-
-/** The initial state of an editor; undefined if it needs the saved version, which is not loaded. */
-export function startOf(found: FoundDraft, saved: FlowBase | undefined): Start | undefined {
-  if (found.kind !== 'readable')
-    return saved && { base: saved, document: saved.document, history: emptyHistory };
-  const { base, edited } = found.draft;
-  // A draft without unsaved edits is only a history, which continues on top of newer saves of others.
-  if (saved !== undefined && saved.lastUpdate > base.lastUpdate && !hasUnsaved(found.draft))
-    return { base: saved, document: saved.document, history: edited.history };
-  return { base, ...edited };
+/** The state that a document opens with; undefined if it needs the saved version, which is not loaded. */
+export function startOf<State extends DraftState>(
+  claim: DraftClaim<State>,
+  saved: State | undefined,
+): State | undefined {
+  if (claim.found.kind !== 'readable') return saved;
+  const { state } = claim.found.draft;
+  return saved === undefined || hasUnsavedDraft(claim) ? state : claim.kind.resumed(state, saved);
 }
