@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -8,8 +9,14 @@ const target = { addEventListener: nothing, removeEventListener: nothing };
 /** The few members of a document that React needs to mount a component without elements. */
 const page = { ...target, nodeType: 9, activeElement: null, defaultView: null };
 
-/** Mounts a component that renders no element, so that it needs no DOM, and counts its renders. */
-export async function mountedHook<Value>(useValue: () => Value) {
+/**
+ * Mounts a component that renders no element, so that it needs no DOM, and notes the value of each render. `within`
+ * adds the contexts around it.
+ */
+export async function mountedHook<Value>(
+  useValue: () => Value,
+  within: (hook: ReactNode) => ReactNode = (hook) => hook,
+) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('window', { ...target, HTMLIFrameElement: class {} });
   vi.stubGlobal('document', page);
@@ -20,12 +27,12 @@ export async function mountedHook<Value>(useValue: () => Value) {
   }
   const element = { ...target, nodeType: 1, tagName: 'DIV', ownerDocument: page };
   const root = createRoot(element as unknown as Element);
-  await act(async () => root.render(<Mounted />));
+  await act(async () => root.render(within(<Mounted />)));
   return {
     /** The value of each render. */
     seen,
     change: (run: () => void) => act(async () => run()),
-    async unmount() {
+    unmount: async () => {
       await act(async () => root.unmount());
       vi.unstubAllGlobals();
     },
