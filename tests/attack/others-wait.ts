@@ -45,17 +45,17 @@ export async function waitDuring<Result>(
 const measurements = 3;
 
 /** Measures again what makes others wait too long; resolves to the measurement with the shortest wait. */
-export async function leastWait<Result>(
+export async function minWait<Result>(
   world: Pick<World, 'isShort'>,
   atRest: number,
   measure: () => Promise<readonly [wait: number, result: Result]>,
 ): Promise<readonly [wait: number, result: Result]> {
-  let least = await measure();
-  for (let n = 1; n < measurements && judgeWait(world, least[0], atRest).kind === 'finding'; n += 1) {
+  let best = await measure();
+  for (let n = 1; n < measurements && judgeWait(world, best[0], atRest).kind === 'finding'; n += 1) {
     const again = await measure();
-    if (again[0] < least[0]) least = again;
+    if (again[0] < best[0]) best = again;
   }
-  return least;
+  return best;
 }
 
 /**

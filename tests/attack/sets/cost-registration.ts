@@ -3,7 +3,7 @@ import { connect } from '../../integration/socket/support/client.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { withDeadline } from '../deadline.ts';
-import { judgeWait, leastWait, othersWait, waitDuring, waitText } from '../others-wait.ts';
+import { judgeWait, minWait, othersWait, waitDuring, waitText } from '../others-wait.ts';
 import { finding, refused } from '../tally.ts';
 import type { World } from '../world.ts';
 import { dearQuery, labelOf } from './dear-query.ts';
@@ -53,7 +53,7 @@ export const costlyRegistrations: AttackSet = {
     const atRest = await othersWait(world, other, calls);
     for (let n = 0; n < (isShort ? 2 : 40); n += 1) {
       const query = dearQuery(chance, who.organizationId);
-      const [wait, accepted] = await leastWait(world, atRest, () =>
+      const [wait, accepted] = await minWait(world, atRest, () =>
         waitDuring(world, other, calls, registerCostly(world, who, query)),
       );
       const judged =

@@ -6,7 +6,7 @@ import type { Attacker } from '../attacker.ts';
 import { allCalls, bodyPositions, ownTarget, withFreshId } from '../call-target.ts';
 import type { Chance } from '../chance.ts';
 import type { HttpAttempt } from '../http.ts';
-import { judgeWait, leastWait, othersWait, waitDuring, waitText } from '../others-wait.ts';
+import { judgeWait, minWait, othersWait, waitDuring, waitText } from '../others-wait.ts';
 import { refused } from '../tally.ts';
 import { requirementOf } from '../schema.ts';
 import { uploadLimitOf } from '../../../src/domain/protocol/call.ts';
@@ -63,7 +63,7 @@ export const costlyRequests: AttackSet = {
     for (let n = 0; n < (isShort ? 5 : 120); n += 1) {
       const dear = n % 3 === 2 ? dearBody(world, who) : dearRead(chance, who.organizationId);
       if (dear === null) continue;
-      const [wait, answers] = await leastWait(world, atRest, () =>
+      const [wait, answers] = await minWait(world, atRest, () =>
         waitDuring(
           world,
           other,

@@ -1,6 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { AttackSet } from '../attempt.ts';
-import { judgeWait, leastWait, othersWait, waitDuring, waitShare, waitText } from '../others-wait.ts';
+import { judgeWait, minWait, othersWait, waitDuring, waitShare, waitText } from '../others-wait.ts';
 import { allowed, finding } from '../tally.ts';
 import { anyContents, costliest, longStimulus, mutated } from './cost-contents.ts';
 import { createCostlyFlow } from './cost-flow.ts';
@@ -34,7 +34,7 @@ export const costs: AttackSet = {
       const contents = known[n] ?? (n % 4 === 3 ? anyContents(chance) : mutated(worst, chance));
       if (n === filling) heapBefore = await world.platform.control.heapUsed({});
       await flow.deploy(contents);
-      const [wait] = await leastWait(world, atRest, () =>
+      const [wait] = await minWait(world, atRest, () =>
         waitDuring(world, other, calls, Promise.all(Array.from({ length: sessions }, flow.invoke))),
       );
       const steps = `${JSON.stringify(contents)} → ${waitText(wait, atRest)}`;

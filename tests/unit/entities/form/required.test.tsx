@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
