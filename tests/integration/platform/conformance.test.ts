@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { instant } from '../../../src/domain/core/model.ts';
 import type { Constraint, Query } from '../../../src/domain/core/query.ts';
@@ -47,7 +47,10 @@ async function as(who: Required<Credentials>, readAll: (read: Reader) => Promise
   const watcher = await openWatcher(world.platform.origin, who);
   await readAll(async (name, query) => {
     const set = await watcher.subscribe(name, { limit: 20_000, ...query });
-    rowsOf.set(name, [...(set.rows() as ReadonlyMap<string, EntityRow>).values()]);
+    const rows = (): readonly EntityRow[] => [...(set.rows() as ReadonlyMap<string, EntityRow>).values()];
+    // The platform writes the rows of registrations twice a second.
+    if (name === 'dataSet') await vi.waitFor(() => expect(rows()).not.toEqual([]), 10_000);
+    rowsOf.set(name, rows());
   });
   watcher.close();
 }
