@@ -1,16 +1,19 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { isolated } from '../lib/text/isolate.ts';
 
-/**
- * The text as Lingui shows it unchanged. Lingui reads `\u202e` and `<0>` in a finished sentence as an escape and an
- * element, also where a value brought them.
- */
-const literal = (text: string): string =>
-  text.replaceAll(/\\(?=[ux])/g, String.raw`\u005c`).replaceAll(/<(?=[a-zA-Z0-9]+\/?>)/g, '<\u2060');
+/** The text as Lingui shows it unchanged: it reads `\u202e` in a finished sentence as an escape, also where a value brought it. */
+const withoutEscapes = (text: string): string => text.replaceAll(/\\(?=[ux])/g, String.raw`\u005c`);
+
+/** The same for a sentence with elements, in which `<b>` would be read as one of them. */
+const withoutElements = (text: string): string =>
+  withoutEscapes(text).replaceAll(/<(?=[a-zA-Z0-9]+\/?>)/g, '<\u200b');
 
 type MessageValues = Readonly<Record<string, unknown>>;
 
-const isolatedValues = (values: MessageValues | undefined): Record<string, unknown> | undefined =>
+const isolatedValues = (
+  values: MessageValues | undefined,
+  literal: (text: string) => string,
+): Record<string, unknown> | undefined =>
   values &&
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -27,8 +30,10 @@ export function isolateValues(i18n: I18n): void {
     values?: MessageValues,
     options?: Parameters<typeof translate>[2],
   ): string {
-    if (typeof message === 'string') return translate(message, isolatedValues(values), options);
-    const own = isolatedValues(message.values);
+    // Components with elements name their message, all others describe it.
+    if (typeof message === 'string')
+      return translate(message, isolatedValues(values, withoutElements), options);
+    const own = isolatedValues(message.values, withoutEscapes);
     return translate(own === undefined ? message : { ...message, values: own });
   }
   i18n._ = translateIsolated;
