@@ -4,9 +4,12 @@ import { isolated } from '../lib/text/isolate.ts';
 /** The text as Lingui shows it unchanged: it reads `\u202e` in a finished sentence as an escape, also where a value brought it. */
 const withoutEscapes = (text: string): string => text.replaceAll(/\\(?=[ux])/g, String.raw`\u005c`);
 
+/** Lingui's own value for a component within a sentence. */
+const placeholder = /^<\d+\/>$/;
+
 /** The same for a sentence with elements, in which `<b>` would be read as one of them. */
 const withoutElements = (text: string): string =>
-  withoutEscapes(text).replaceAll(/<(?=[a-zA-Z0-9]+\/?>)/g, '<\u200b');
+  placeholder.test(text) ? text : withoutEscapes(text).replaceAll(/<(?=[a-zA-Z0-9]+\/?>)/g, '<\u200b');
 
 type MessageValues = Readonly<Record<string, unknown>>;
 

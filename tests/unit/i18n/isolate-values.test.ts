@@ -87,6 +87,14 @@ describe('a value in a sentence', () => {
     expect(i18n._('a', { name: '\\u0041\\x41' })).toBe('Delete \\u0041\\x41?');
     expect(i18n._('a', { name: '<0>Ann</0>' })).not.toMatch(/<[a-z0-9]+>/i);
   });
+
+  test('is not touched where no element can stand', () => {
+    expect(i18n._({ id: 'a', values: { name: '<b>Ann</b>' } })).toBe('Delete <b>Ann</b>?');
+  });
+
+  test('may be a component', () => {
+    expect(i18n._('a', { name: '<0/>' })).toBe('Delete <0/>?');
+  });
 });
 
 test('an isolated text ends where it began, and keeps its letters', () => {
