@@ -23,7 +23,7 @@ const parts = [
   {
     name: 'flow',
     modules:
-      /[\\/](?:src[\\/](?:features[\\/]flow-editor|domain[\\/]flow[\\/](?:merge|edit[\\/]command|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
+      /[\\/](?:src[\\/](?:features[\\/]flow-editor|domain[\\/]flow[\\/](?:merge|edit[\\/](?:command|step\.)|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
   },
 ];
 
