@@ -1,9 +1,8 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { trialPart } from '../../driver/trial-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
@@ -24,9 +23,8 @@ test('shows the scenario of a test run as it is', async ({ portal, platform }) =
   const { page } = portal;
   const editor = canvasPart(page);
   const trial = trialPart(page);
-  const client = createClient(platform.origin);
-  const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Asking', askingFlow());
+  const calls = await flowCallsAs(platform, 'zorggroep');
+  const flowId = await calls.created('flow', 'Asking', askingFlow());
   const form = trial.dock().getByRole('region', { name: 'Scenario' });
   const happened = trial.dock().getByRole('region', { name: 'What happened' });
   const answers = form.getByRole('group', { name: 'Answer to a web request' });

@@ -1,7 +1,6 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { settingFlow } from './support/setting-flow.ts';
 
 test('a tab that was blocked just after an edit stores nothing in the draft of the tab that took over', async ({
@@ -9,9 +8,8 @@ test('a tab that was blocked just after an edit stores nothing in the draft of t
   platform,
 }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', settingFlow());
+  const calls = await flowCallsAs(platform, 'zorggroep');
+  const flowId = await calls.created('flow', 'Orders', settingFlow());
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', `/flow/my-flows?tab=flow:${flowId}`);
   const address = `${portal.path()}?tab=flow:${flowId}`;
   const first = canvasPart(page);

@@ -2,10 +2,9 @@ import type { Locator } from '@playwright/test';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { changesPart } from '../../driver/changes-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { startLogging } from './support/start-logging.ts';
 
 const user = 'zorggroep';
@@ -43,12 +42,8 @@ test('keeps what is typed when a session expires and while the permission is wit
   platform,
 }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const flowId = await flowCallsOf(client, await client.as(user)).created(
-    'flow',
-    'Bewaard',
-    startLogging('Hello'),
-  );
+  const calls = await flowCallsAs(platform, user);
+  const flowId = await calls.created('flow', 'Bewaard', startLogging('Hello'));
   const userId = demoUserId(user);
   const editor = canvasPart(page);
   const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
@@ -128,8 +123,7 @@ test('without the permission, nothing is merged, and the blocks can be taken alo
   platform,
 }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as(user));
+  const calls = await flowCallsAs(platform, user);
   const flowId = await calls.created('flow', 'Ingetrokken', startLogging('Hello'));
   const userId = demoUserId(user);
   const editor = canvasPart(page);

@@ -1,7 +1,6 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { settingFlow } from './support/setting-flow.ts';
 
 test('keeps what was typed just before the page is left, in a draft or as its first edit', async ({
@@ -10,9 +9,8 @@ test('keeps what was typed just before the page is left, in a draft or as its fi
 }) => {
   const { page } = portal;
   const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', settingFlow());
+  const calls = await flowCallsAs(platform, 'zorggroep');
+  const flowId = await calls.created('flow', 'Orders', settingFlow());
   const customName = editor.panel().getByRole('textbox', { name: 'Custom name', exact: true });
   // The browser asks about unsaved edits.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -31,9 +29,8 @@ test('keeps what was typed just before the page is left while another tab holds 
   platform,
 }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const who = await client.as('zorggroep');
-  const flowId = await flowCallsOf(client, who).created('flow', 'Orders', settingFlow());
+  const calls = await flowCallsAs(platform, 'zorggroep');
+  const flowId = await calls.created('flow', 'Orders', settingFlow());
   page.on('dialog', (dialog) => void dialog.accept());
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', `/flow/my-flows?tab=flow:${flowId}`);
   const editor = canvasPart(page);

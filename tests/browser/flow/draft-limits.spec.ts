@@ -1,9 +1,8 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { contentsLimits } from '../../../src/domain/flow/contents/limits.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 
 const user = 'zorggroep';
 const home = 'Zorggroep Noordoost-Groningen';
@@ -19,8 +18,7 @@ function nearlyFull() {
 
 test('says what cannot be stored or saved, and loses nothing', async ({ portal, platform }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as(user));
+  const calls = await flowCallsAs(platform, user);
   const flowId = await calls.created('flow', 'Vol', nearlyFull());
   const editor = canvasPart(page);
   const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
@@ -80,8 +78,7 @@ test('says what cannot be stored or saved, and loses nothing', async ({ portal, 
 test('a flow that is full says so, whichever way a block is added', async ({ portal, platform }) => {
   const { page } = portal;
   const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const { block, contents } = flowBuilder();
   for (let index = 0; index < contentsLimits.nodes; index += 1)
     block([index % 40, Math.floor(index / 40)], 'log');

@@ -1,9 +1,8 @@
 import { organizationPath } from '../../driver/demo-organization.ts';
 import { demoPassword } from '../../driver/sign-in-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { expectFits } from '../support/widths.ts';
 import { flowToTest } from './test-run-flow.ts';
 
@@ -13,8 +12,7 @@ test.use({ locale: 'nl-NL', colorScheme: 'dark', viewport: { width: 390, height:
 
 test('edits a flow and runs it as a test in Dutch, in the dark, on a phone', async ({ portal, platform }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const flowId = await calls.created('flow', 'Keuzemenu', flowToTest());
   await portal.open(`${organizationPath(home)}/flow/my-flows?tab=flow:${flowId}`);
   await page.getByLabel('Gebruikersnaam of e-mailadres').fill('zorggroep');

@@ -3,11 +3,10 @@ import { changesPart } from '../../driver/changes-part.ts';
 import { detailsPart } from '../../driver/details-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { expectFitsAt } from '../support/widths.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -184,8 +183,7 @@ test('merges what two browsers save, and compares with the deployed version', as
 
 test('undo names what it leaves, because others have changed it', async ({ portal, platform }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const flowWith = (message: string) => {
     const { block, contents } = flowBuilder();
     block([0, 0], 'log', { options: { message } });

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import type { FlowRevision } from '../../../src/domain/entities/flow-revision/model.ts';
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { create, patch } from '../../platform/store/write.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { flowWithPanels, macroWithParameters } from './support/panel-contents.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -19,8 +18,7 @@ const option = (page: Page, label: string) =>
 // Proves S1-2.7-07, S1-2.7-09, S1-2.7-13, S1-4-46, S1-4-47, S1-4-48, S1-5-48.
 test('shows and changes blocks and wires in the panel', async ({ portal, platform }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const macroId = await calls.created('macro', 'Beleefd', macroWithParameters());
   const contents = flowWithPanels(macroId, demoUserId('zorggroep'));
   const flowId = await calls.created('flow', 'Panelen', contents);
@@ -139,8 +137,7 @@ test('shows and changes blocks and wires in the panel', async ({ portal, platfor
 // Proves S1-2.7-17.
 test('changes the parameters of a macro', async ({ portal, platform }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const macroId = await calls.created('macro', 'Instelbaar', macroWithParameters());
   const editor = canvasPart(page);
   const toolbox = editor.toolbox();
@@ -212,8 +209,7 @@ test('changes the parameters of a macro', async ({ portal, platform }) => {
 
 test('renames a configuration key, with the expressions that use it', async ({ portal, platform }) => {
   const { page } = portal;
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const { block, wire, contents } = flowBuilder();
   const log = block([1, 0], 'log', { options: { message: { op: 'config', name: 'town' } } });
   wire(block([0, 0], 'start'), 'started', log, 'in');

@@ -1,7 +1,5 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
 import { changesPart } from '../../driver/changes-part.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
 import { create, datesFrom } from '../../platform/store/write.ts';
@@ -10,6 +8,7 @@ import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { idFromName } from '../../platform/base/random.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { startLogging } from './support/start-logging.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -56,8 +55,7 @@ test('compares a flow with its published version', async ({ portal, platform }) 
   const { page } = portal;
   const editor = canvasPart(page);
   const changes = changesPart(page);
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const flowId = await calls.created('flow', 'Gedeeld', startLogging('Saved'));
   await platform.control.write({ writes: [...published(flowId, 'Gedeeld', startLogging('Published'))] });
   const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });

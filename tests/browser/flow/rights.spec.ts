@@ -3,11 +3,11 @@ import { canvasPart } from '../../driver/canvas-part.ts';
 import { formPart } from '../../driver/form-part.ts';
 import { listPart } from '../../driver/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf, loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
+import { loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { startLogging } from './support/start-logging.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -31,8 +31,7 @@ test('a deployment that reads what the user may not see is refused in English an
 }) => {
   const { page } = portal;
   const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as(user));
+  const calls = await flowCallsAs(platform, user);
   const macroId = await calls.created('macro', 'Adres', loggingMacro(mailAddress));
   const own = await calls.created('flow', 'Leest zelf', loggingFlow(mailAddress));
   const through = await calls.created('flow', 'Leest via macro', loggingFlow('Hello', [macroId]));
@@ -90,8 +89,7 @@ test('a withdrawn permission closes an open editor and a list, and both say why'
 }) => {
   const { page } = portal;
   const editor = canvasPart(page);
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as(user));
+  const calls = await flowCallsAs(platform, user);
   const flowId = await calls.created('flow', 'Blijft bestaan', startLogging('Hello'));
   await portal.enterAt(user, home, '/flow/my-flows');
   const list = await portal.newTab(portal.path());

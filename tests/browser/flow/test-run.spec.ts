@@ -11,6 +11,7 @@ import { patch } from '../../platform/store/write.ts';
 import { idFromName } from '../../platform/base/random.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { flowToTest, welcomingFlow } from './test-run-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -34,8 +35,7 @@ test('a sound that is deleted while a test run plays it is missing in the next o
   const { page } = portal;
   const editor = canvasPart(page);
   const trial = trialPart(page);
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const soundId = idFromName(`sound Welcome ${home}`);
   const flowId = await calls.created('flow', 'Welcoming', welcomingFlow(soundId));
   await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);

@@ -1,17 +1,15 @@
 import { canvasPart } from '../../driver/canvas-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 import { settingFlow } from './support/setting-flow.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
 async function openFlow(portal: Portal, platform: TestPlatform): Promise<void> {
-  const client = createClient(platform.origin);
-  const calls = flowCallsOf(client, await client.as('zorggroep'));
+  const calls = await flowCallsAs(platform, 'zorggroep');
   const flowId = await calls.created('flow', 'Orders', settingFlow());
   await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
 }

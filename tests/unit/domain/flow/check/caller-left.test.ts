@@ -21,8 +21,17 @@ const answer = node('answer', 'answer', { channel: 'caller' });
 const hang = node('hang', 'hangUp', { channel: 'caller' });
 const kept = node('kept', 'setValues', { caller: 'channel' }, { names: ['caller'] });
 const ring = node('ring', 'outboundCall', { destinations: '[user#"u"]' });
+const ringEnds = ['answered', 'busy', 'declined', 'notFound', 'expired', 'failed'].map(
+  (output) => `ring.${output} hang.do`,
+);
 const line = [call, kept, answer, hang];
 const answering = ['call.called kept.in', 'kept.out answer.do'];
+const cancelling = [
+  ...answering,
+  'answer.done ring.call',
+  'answer.done digits.start',
+  'digits.digits ring.cancel',
+];
 const tone = node('tone', 'player', { mode: '"tone"', to: 'caller' });
 const music = node('music', 'player', { mode: '"tone"', to: 'caller', repeat: '0' });
 const digits = node('digits', 'collectDigits', { channel: 'caller' });
@@ -105,39 +114,16 @@ test.each<[string, Contents, readonly string[]]>([
   ],
   [
     'a call that is cancelled by a key that leads on',
-    contentsOf(
-      [...line, ring, digits],
-      [
-        ...answering,
-        'answer.done ring.call',
-        'answer.done digits.start',
-        'digits.digits ring.cancel',
-        'digits.digits hang.do',
-        ...['answered', 'busy', 'declined', 'notFound', 'expired', 'failed'].map(
-          (output) => `ring.${output} hang.do`,
-        ),
-      ],
-    ),
+    contentsOf([...line, ring, digits], [...cancelling, 'digits.digits hang.do', ...ringEnds]),
     [],
   ],
   [
     'a call that is cancelled by a key that does not lead on',
-    contentsOf(
-      [...line, ring, digits],
-      [
-        ...answering,
-        'answer.done ring.call',
-        'answer.done digits.start',
-        'digits.digits ring.cancel',
-        ...['answered', 'busy', 'declined', 'notFound', 'expired', 'failed'].map(
-          (output) => `ring.${output} hang.do`,
-        ),
-      ],
-    ),
+    contentsOf([...line, ring, digits], [...cancelling, ...ringEnds]),
     ['callerLeft digits timeout', 'callerLeft ring cancel'],
   ],
   [
-    'a zip block that waits for two ways that both come to it',
+    'a zip block that waits for two tokens, both of which reach it',
     contentsOf(
       [...line, tone, node('d', 'delay'), node('z', 'zip')],
       [
@@ -153,7 +139,7 @@ test.each<[string, Contents, readonly string[]]>([
     [],
   ],
   [
-    'a zip block to which one of the ways may not come',
+    'a zip block that one of its tokens may not reach',
     contentsOf(
       [...line, tone, node('d', 'delay'), node('z', 'zip')],
       [
