@@ -41,7 +41,7 @@ export async function waitDuring<Result>(
   return Promise.all([othersWait(world, who, calls, () => isOver), work.finally(() => (isOver = true))]);
 }
 
-/** What is too costly is so each time, while a busy machine delays once. */
+/** A busy machine delays one measurement, a costly request all of them. */
 const measurements = 3;
 
 /** Measures again what makes others wait too long; resolves to the measurement with the shortest wait. */

@@ -18,7 +18,7 @@ export type NumberReading = DialledNumber | { readonly kind: 'refused'; readonly
 /** A number without a country code is Dutch. */
 export const usualHome = '31';
 const e164 = /^\+[1-9]\d{6,14}$/;
-/** Whoever types fewer digits means an internal number or one of the short numbers. */
+/** A text of at most this many digits is an internal number or a short one. */
 const maxShortLength = 7;
 /** Fewer digits without a prefix would be a short number. */
 const minRepairedLength = 8;

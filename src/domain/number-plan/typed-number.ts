@@ -2,11 +2,11 @@ import { plainSigns } from '../../lib/text/plain-signs.ts';
 import { splitCountryCode } from './calling-code.ts';
 import { dropsTrunkZero } from './home-plan.ts';
 
-/** What a typed number consists of, before anybody asks where it leads. */
+/** The parts of a typed number. Where it leads depends on the country. */
 export interface TypedKeys {
-  /** What to press on a telephone: digits, `*` and `#`, perhaps after a plus sign. */
+  /** The keys that dial it: digits, `*` and `#`, perhaps after a plus sign. */
   readonly keys: string;
-  /** What to press after the answer; null: nothing. */
+  /** The keys that the caller presses after the answer; null if there are none. */
   readonly extension: string | null;
 }
 

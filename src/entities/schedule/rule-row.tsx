@@ -23,7 +23,7 @@ type Props = {
 
 const allFields: Readonly<Record<string, FieldTexts>> = { ...ruleFields, ...rangeFields };
 
-/** What prevents saving a rule: `Weekdays: Choose at least one day.` */
+/** The faults that prevent saving a rule: `Weekdays: Choose at least one day.` */
 function RuleFaults({ rule }: { rule: ScheduleRule }) {
   const { i18n } = useMessages();
   const faults = ruleProblems(rule).map(({ field }) => {

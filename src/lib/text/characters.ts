@@ -1,9 +1,9 @@
-/** Code units of the longest emoji are fewer. What has more, such as a pile of accents, counts as several characters. */
+/** Code units of the longest emoji are fewer. A longer cluster, such as a pile of accents, counts as several. */
 const maxUnitsOfOne = 32;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What users see as characters: an emoji of a family, a flag or a letter with its accents is one. */
+/** The characters as users see them: an emoji of a family, a flag or a letter with its accents is one. */
 function* charactersOf(text: string): Generator<string> {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(text)) yield segment;

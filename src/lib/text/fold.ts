@@ -1,5 +1,5 @@
-/** What Unicode's decomposition leaves as it is although people type something else for it. */
-const plainSigns: Readonly<Record<string, string>> = {
+/** Signs that Unicode does not decompose, with those that people type for them. */
+const typedFor: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -23,7 +23,7 @@ const beforeDecomposition: Readonly<Record<string, string>> = { '´': "'", '″'
 const nonAscii = /[\u0080-\u{10FFFF}]/u;
 const accentsAndInvisible = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const signsBefore = new RegExp(`[${Object.keys(beforeDecomposition).join('')}]`, 'g');
-const signsOrDash = new RegExp(`[${Object.keys(plainSigns).join('')}]|[^\\P{Pd}-]`, 'gu');
+const signsOrDash = new RegExp(`[${Object.keys(typedFor).join('')}]|[^\\P{Pd}-]`, 'gu');
 
 /**
  * The text as people type it: without letter case, accents and invisible signs, and with the plain space, apostrophe,
@@ -39,5 +39,5 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(accentsAndInvisible, '')
-    .replaceAll(signsOrDash, (sign) => plainSigns[sign] ?? '-');
+    .replaceAll(signsOrDash, (sign) => typedFor[sign] ?? '-');
 }

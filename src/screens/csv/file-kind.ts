@@ -1,4 +1,4 @@
-/** What a chosen file is, by its first bytes and the names within it. */
+/** The kind of a chosen file, by its first bytes and the names within it. */
 export type FileKind = 'text' | 'excel' | 'spreadsheet' | 'other';
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>

@@ -26,7 +26,7 @@ export interface ImportLine {
   readonly line: number;
   readonly name: string;
   readonly kind: 'change' | 'create';
-  /** What changes, or what the cells of a new row were read as. */
+  /** The changed fields, or the values that the cells of a new row were read as. */
   readonly fields: readonly PlannedField[];
 }
 

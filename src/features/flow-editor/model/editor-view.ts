@@ -26,7 +26,7 @@ export interface CanvasView extends BlockSurface {
 /** An output of a block. */
 export type OutputEnd = FlowEdge['from'];
 
-/** What the canvas and the outline show, and the focus in them. */
+/** The view of the blocks, on the canvas or in the outline, and its focus. */
 export interface EditorView {
   /** null until the canvas is mounted, and while the outline is shown. */
   readonly canvas: () => CanvasView | null;

@@ -1,4 +1,4 @@
-/** What a text is read as: an E.164 number, a short or emergency number, or why it is none. */
+/** The reading of a text: an E.164 number, a short or emergency number, or the reason why it is none. */
 type Expected =
   | `+${string}`
   | `short ${string}`
