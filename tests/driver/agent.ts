@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { phonePart } from './phone-part.ts';
+import { phonePart } from './shell/phone-part.ts';
 import { usePortal } from './portal.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { dashboardPart } from './dashboard-part.ts';
+import { dashboardPart } from './shell/dashboard-part.ts';
 import { organizationPath } from './demo-organization.ts';
-import { headerPart } from './header-part.ts';
-import { organizationPickerPart } from './organization-picker-part.ts';
-import { signInPart } from './sign-in-part.ts';
-import { twoFactorPart } from './two-factor-part.ts';
+import { headerPart } from './shell/header-part.ts';
+import { organizationPickerPart } from './entity/organization-picker-part.ts';
+import { signInPart } from './shell/sign-in-part.ts';
+import { twoFactorPart } from './shell/two-factor-part.ts';
 
 const parts = (page: Page) => ({
   ...signInPart(page),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ringingCalls } from '../browser/support/rows.ts';
 import { freePort, launchPlatform } from '../driver/platform.ts';
 import type { TestPlatform } from '../driver/platform.ts';
-import { demoPassword } from '../driver/sign-in-part.ts';
+import { demoPassword } from '../driver/shell/sign-in-part.ts';
 import type { RemoteBrowser, RemoteTab } from './remote-browser.ts';
 
 const organization = 'Harbour Street Primary School';

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { useSession } from '../../client/session/session.ts';
-import { lastOrganization, lastPath, lastUser } from './last-location.ts';
-import { OrganizationPicker } from './lazy-picker.ts';
-import { useSwitchUser } from './switch-user.ts';
+import { lastOrganization, lastPath, lastUser } from './organization/last-location.ts';
+import { OrganizationPicker } from './picker/lazy-picker.ts';
+import { useSwitchUser } from './picker/switch-user.ts';
 
 const preloadMs = 1500;
 

@@ -3,7 +3,7 @@ import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { HomePage } from './home-page.tsx';
 import { ReachableOrganization } from './lazy-gate.ts';
-import { useOrganizationId } from './organization-id.ts';
+import { useOrganizationId } from './organization/organization-id.ts';
 
 /** Guards the pages of an organization: without a selected user it shows home (S0-2-05). */
 export function OrganizationGate() {

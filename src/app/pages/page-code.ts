@@ -1,7 +1,7 @@
 import { routeAt } from '../../domain/access/route.ts';
 import type { RouteName } from '../../domain/access/route.ts';
 import { SignedInGate, ReachableOrganization } from './lazy-gate.ts';
-import { OrganizationPicker } from './lazy-picker.ts';
+import { OrganizationPicker } from './picker/lazy-picker.ts';
 import { pageOf } from './page-table.ts';
 
 const inOrganization = /^\/organization\/[^/]+/;

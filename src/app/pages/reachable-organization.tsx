@@ -7,9 +7,9 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import { AreaPage } from './area-page.tsx';
-import { useCurrentOrganization } from './current-organization.ts';
+import { useCurrentOrganization } from './organization/current-organization.ts';
 import { useRoutePath } from './area.ts';
-import { forgetOrganization, rememberPath } from './last-location.ts';
+import { forgetOrganization, rememberPath } from './organization/last-location.ts';
 
 const area = '/organization/$organization';
 

@@ -11,7 +11,7 @@ import { useShortcuts } from '../../screens/action/use-shortcuts.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { FollowUp } from './palette-action.tsx';
 import styles from './palette-button.module.css';
-import { renderPicker } from '../pages/render-picker.ts';
+import { renderPicker } from '../pages/picker/render-picker.ts';
 import { useStore } from '../../kit/base/use-store.ts';
 import { useRecentTrail } from './use-recent.ts';
 import { shortcutSheetOpen } from './shortcut-sheet-open.ts';

@@ -5,7 +5,7 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import { withSelection } from '../../fields/page-search/selection.ts';
 import type { FoundEntity } from '../../domain/protocol/find.ts';
 import { useSession } from '../../client/session/session.ts';
-import { lastPath } from '../pages/last-location.ts';
+import { lastPath } from '../pages/organization/last-location.ts';
 import type { Listing } from '../pages/listing.ts';
 import { locationOf } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';

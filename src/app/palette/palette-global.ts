@@ -10,7 +10,7 @@ import { useThemeOptions } from '../../screens/use-theme-options.ts';
 import { useInstall } from './install.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { shortcuts } from './shortcut.ts';
-import { useSwitchUser } from '../pages/switch-user.ts';
+import { useSwitchUser } from '../pages/picker/switch-user.ts';
 
 type GlobalCommand = Omit<PaletteItem, 'group' | 'does'> & { readonly run: () => void };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '../../kit/layout/app-frame.tsx';
 import { PartitionBoundary } from '../../client/session/partition.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
-import { useIsSwitching } from '../pages/switch-user.ts';
+import { useIsSwitching } from '../pages/picker/switch-user.ts';
 import { useChoiceStorage } from './use-choice-storage.ts';
 import { usePageFocus } from './use-page-focus.ts';
 

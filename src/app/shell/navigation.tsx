@@ -3,7 +3,7 @@ import { organizationNavigation, parentOf } from '../../domain/access/navigation
 import { useSession } from '../../client/session/session.ts';
 import { useFeatures } from '../../client/session/environment.ts';
 import { useRouteName } from '../pages/area.ts';
-import { useOrganizationId } from '../pages/organization-id.ts';
+import { useOrganizationId } from '../pages/organization/organization-id.ts';
 import { PageLink } from '../pages/page-link.tsx';
 import { routeTitleOf } from '../pages/page-table.ts';
 import { MissedCalls } from './missed-calls.tsx';

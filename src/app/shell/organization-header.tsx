@@ -1,5 +1,5 @@
 import { ChangeOrganization } from './change-organization.tsx';
-import { useCurrentOrganization } from '../pages/current-organization.ts';
+import { useCurrentOrganization } from '../pages/organization/current-organization.ts';
 import { useTitle } from '../pages/document-title.ts';
 import { HomeLogo, OrganizationLogo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';

@@ -14,10 +14,10 @@ import {
   SignedInStatus,
   SignedInUser,
 } from './lazy-header.ts';
-import { useFrameOrganization } from '../pages/frame-organization.ts';
+import { useFrameOrganization } from '../pages/organization/frame-organization.ts';
 import { ShellStatus } from './shell-status.tsx';
-import { rememberUser } from '../pages/last-location.ts';
-import { useIsSwitching, useSwitchUser } from '../pages/switch-user.ts';
+import { rememberUser } from '../pages/organization/last-location.ts';
+import { useIsSwitching, useSwitchUser } from '../pages/picker/switch-user.ts';
 import { useMemoryNotice } from './use-memory-notice.ts';
 
 function MemberFrame({ userId }: { userId: string }) {

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/base/icon.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
 import { useSession } from '../../client/session/session.ts';
-import { useSwitchUser } from '../pages/switch-user.ts';
+import { useSwitchUser } from '../pages/picker/switch-user.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './user-switch.module.css';
 

@@ -19,12 +19,12 @@ import { columnTitle } from './column-title.ts';
 import { ColumnEditor } from './column-editor.tsx';
 import { editFunction, emptyEdit, isEditComplete } from './column-edit.ts';
 import { PlanTable } from './plan-table.tsx';
-import { planChanges } from './plan-bulk-action.ts';
-import type { NamedRowPlan } from './plan-bulk-action.ts';
+import { planChanges } from './plan/plan-bulk-action.ts';
+import type { NamedRowPlan } from './plan/plan-bulk-action.ts';
 import { FieldValue } from '../../entities/define/field-value.ts';
-import { startChanges } from './start-changes.ts';
+import { startChanges } from './run/start-changes.ts';
 import { useBlankSource } from './use-blank-source.ts';
-import { usePlanning } from './use-planning.ts';
+import { usePlanning } from './plan/use-planning.ts';
 import { anyField, anyFields } from '../../entities/define/field.ts';
 
 export type BulkDialogProps = {

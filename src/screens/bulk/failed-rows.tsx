@@ -6,9 +6,9 @@ import { Button } from '../../kit/button/button.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import styles from './bulk.module.css';
-import type { BulkJob } from './jobs.ts';
-import type { RowReason, RowState } from './run.ts';
-import { useRun } from './use-job.ts';
+import type { BulkJob } from './run/jobs.ts';
+import type { RowReason, RowState } from './run/run.ts';
+import { useRun } from './run/use-job.ts';
 
 const step = 50;
 type Failed = readonly [id: string, state: RowState];

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/use-format.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { Button } from '../../kit/button/button.tsx';
-import type { BulkJob } from './jobs.ts';
-import { shownJob } from './jobs.ts';
-import { useRun } from './use-job.ts';
+import type { BulkJob } from './run/jobs.ts';
+import { shownJob } from './run/jobs.ts';
+import { useRun } from './run/use-job.ts';
 
 /** Progress of a job; opens its dialog. */
 export function JobButton({ job }: { job: BulkJob }) {

@@ -6,9 +6,9 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from './bulk.module.css';
 import { FailedRows } from './failed-rows.tsx';
-import type { BulkJob } from './jobs.ts';
-import { closeJob, shownJob } from './jobs.ts';
-import { useRun } from './use-job.ts';
+import type { BulkJob } from './run/jobs.ts';
+import { closeJob, shownJob } from './run/jobs.ts';
+import { useRun } from './run/use-job.ts';
 
 /** A job's dialog: progress, failed rows, retry and undo. */
 export function JobDialog({ job }: { job: BulkJob }) {

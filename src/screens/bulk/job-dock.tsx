@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { JobButton } from './job-button.tsx';
-import { useJobs, useShownJob } from './use-job.ts';
+import { useJobs, useShownJob } from './run/use-job.ts';
 
 const JobDialog = lazy(async () => ({ default: (await import('./job-dialog.tsx')).JobDialog }));
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import styles from './bulk.module.css';
-import type { OrganizationCount } from './organization-count.ts';
+import type { OrganizationCount } from './plan/organization-count.ts';
 
 /** Maximum number of organizations listed. */
 const shownLimit = 10;

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import { isEmpty } from '../../entities/define/plain-text.ts';
 import styles from './bulk.module.css';
-import type { NamedRowPlan } from './plan-bulk-action.ts';
+import type { NamedRowPlan } from './plan/plan-bulk-action.ts';
 
 type Props = {
   plan: readonly NamedRowPlan<unknown>[];

@@ -7,7 +7,7 @@ import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
 import { FieldValue } from '../../entities/define/field-value.ts';
 import { useBlankSource } from '../bulk/use-blank-source.ts';
-import type { NamedRowPlan } from '../bulk/plan-bulk-action.ts';
+import type { NamedRowPlan } from '../bulk/plan/plan-bulk-action.ts';
 import csvStyles from './csv.module.css';
 import type { ImportFault, ImportPlan } from './import-plan.ts';
 import { anyField, anyFields } from '../../entities/define/field.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expressionOf } from '../../../src/domain/flow/expression/text/read.ts';
 import { agentOrganization } from '../../driver/agent.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';

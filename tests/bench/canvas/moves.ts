@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { p95 } from '../statistics.ts';
 import { frameWork } from './frame-work.ts';
 

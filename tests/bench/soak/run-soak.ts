@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { withBrowser } from '../browser.ts';
 import { dashboardIsLive, enterPortal, withPlatform } from '../portal-site.ts';

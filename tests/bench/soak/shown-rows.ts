@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { activeChannelQuery } from '../../../src/domain/entities/channel/query.ts';
 import { recentErrorQuery } from '../../../src/domain/entities/log-entry/query.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';

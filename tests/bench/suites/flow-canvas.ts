@@ -1,4 +1,4 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import type { Editing } from '../canvas/editing.ts';
 import { withEditing } from '../canvas/editing.ts';
 import { openFlow, reopenFlow, selectFirstBlock } from '../canvas/flows.ts';

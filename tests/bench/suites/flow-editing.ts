@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { openBenchPage } from '../browser.ts';
 import type { Editing } from '../canvas/editing.ts';
 import { withEditing } from '../canvas/editing.ts';

@@ -1,6 +1,6 @@
 import { userWrite } from '../../browser/support/user-writes.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { pressKey, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
 import { foundRows, readList, searchKeys, searchPrefix, searchText, shownRows } from '../list-search.ts';
 import { enterPortal, viewer, withPlatform } from '../portal-site.ts';

@@ -1,5 +1,5 @@
-import { listPart } from '../../driver/list-part.ts';
-import { palettePart } from '../../driver/palette-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { palettePart } from '../../driver/shell/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { TestPlatform } from '../../driver/platform.ts';

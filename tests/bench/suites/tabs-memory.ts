@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { userWrite } from '../../browser/support/user-writes.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { withBrowser } from '../browser.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAgentPhone } from '../../driver/agent.ts';
 import type { Agent } from '../../driver/agent.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { internalNumberOf, webPhoneAccountOf } from '../../platform/demo/web-phones.ts';

@@ -1,5 +1,5 @@
 import { agentOrganization } from '../../driver/agent.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { BareBrowser } from '../support/bare-browser.ts';
 import { launchBare } from '../support/bare-browser.ts';

@@ -1,4 +1,4 @@
-import { accountPart } from '../../driver/account-part.ts';
+import { accountPart } from '../../driver/shell/account-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { deployChanged, otherStorageFormat } from '../support/deploy-changed.ts';

@@ -1,5 +1,5 @@
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 const user = 'zorggroep';

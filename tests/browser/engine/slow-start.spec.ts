@@ -1,4 +1,4 @@
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { watchTexts } from '../support/watch-texts.ts';

@@ -1,6 +1,6 @@
-import { detailsPart } from '../../driver/details-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf, loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/domain/entities/job/model.ts';
-import { bulkPart } from '../../driver/bulk-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { bulkPart } from '../../driver/entity/bulk-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { create, patch } from '../../platform/store/write.ts';
 import type { Write } from '../../platform/store/store.ts';
 import { expectAccessible } from '../support/axe.ts';

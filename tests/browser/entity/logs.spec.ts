@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { create, datesFrom, patch } from '../../platform/store/write.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { demoUserId } from '../support/demo-user-id.ts';

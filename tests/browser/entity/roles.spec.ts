@@ -1,7 +1,7 @@
-import { detailsPart } from '../../driver/details-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
-import { userPart } from '../../driver/user-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { userPart } from '../../driver/entity/user-part.ts';
 import { patch } from '../../platform/store/write.ts';
 import { writtenId, roleWrite, userWrite } from '../support/user-writes.ts';
 import { expect, test } from '../support/test.ts';

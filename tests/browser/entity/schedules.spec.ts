@@ -4,10 +4,10 @@ import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import { patch } from '../../platform/store/write.ts';
 
 import { idFromName } from '../../platform/base/random.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
-import { schedulePart } from '../../driver/schedule-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { schedulePart } from '../../driver/entity/schedule-part.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';

@@ -1,6 +1,6 @@
-import { detailsPart } from '../../driver/details-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';

@@ -1,4 +1,4 @@
-import { userPart } from '../../driver/user-part.ts';
+import { userPart } from '../../driver/entity/user-part.ts';
 import { totpCode } from '../../platform/auth/totp.ts';
 import { demoPassword } from '../../platform/demo/user-list.ts';
 import { userWrite } from '../support/user-writes.ts';

@@ -1,9 +1,9 @@
 import type { ScheduleDefinition } from '../../../src/domain/schedule/rule.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { formPart } from '../../driver/form-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create } from '../../platform/store/write.ts';

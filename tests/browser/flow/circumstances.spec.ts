@@ -1,5 +1,5 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { trialPart } from '../../driver/trial-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { trialPart } from '../../driver/flow/trial-part.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';
 import { flowCallsAs } from './support/flow-calls.ts';

@@ -1,4 +1,4 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { expect, test } from '../support/test.ts';
 import { flowCallsAs } from './support/flow-calls.ts';
 import { settingFlow } from './support/setting-flow.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { createClient } from '../../integration/platform/support/client.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { changesPart } from '../../driver/changes-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { changesPart } from '../../driver/entity/changes-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expect, test } from '../support/test.ts';

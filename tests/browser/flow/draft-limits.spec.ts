@@ -1,4 +1,4 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { contentsLimits } from '../../../src/domain/flow/contents/limits.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expect, test } from '../support/test.ts';

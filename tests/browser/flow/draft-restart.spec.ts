@@ -1,6 +1,6 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 import type { Portal } from '../../driver/portal.ts';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { patch } from '../../platform/store/write.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expect, test } from '../support/test.ts';

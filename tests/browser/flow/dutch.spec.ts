@@ -1,5 +1,5 @@
 import { organizationPath } from '../../driver/demo-organization.ts';
-import { demoPassword } from '../../driver/sign-in-part.ts';
+import { demoPassword } from '../../driver/shell/sign-in-part.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { flowCallsAs } from './support/flow-calls.ts';

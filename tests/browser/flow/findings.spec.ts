@@ -1,8 +1,8 @@
 import { idFromName } from '../../platform/base/random.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';

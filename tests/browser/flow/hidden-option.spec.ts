@@ -1,5 +1,5 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { trialPart } from '../../driver/trial-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { trialPart } from '../../driver/flow/trial-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { call, flowBuilder } from '../../platform/demo/flows/builder.ts';

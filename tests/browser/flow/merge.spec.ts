@@ -1,7 +1,7 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { changesPart } from '../../driver/changes-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { changesPart } from '../../driver/entity/changes-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { expectAccessible } from '../support/axe.ts';

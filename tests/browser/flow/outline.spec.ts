@@ -1,7 +1,7 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { outlinePart } from '../../driver/outline-part.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { outlinePart } from '../../driver/flow/outline-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { tabTo } from '../../driver/tab-to.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';

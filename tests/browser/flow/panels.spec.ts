@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FlowRevision } from '../../../src/domain/entities/flow-revision/model.ts';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
 import { create, patch } from '../../platform/store/write.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { demoUserId } from '../support/demo-user-id.ts';

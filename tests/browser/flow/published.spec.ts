@@ -1,5 +1,5 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { changesPart } from '../../driver/changes-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { changesPart } from '../../driver/entity/changes-part.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
 import { create, datesFrom } from '../../platform/store/write.ts';

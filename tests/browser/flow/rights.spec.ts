@@ -1,7 +1,7 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
 import { expectAccessible } from '../support/axe.ts';

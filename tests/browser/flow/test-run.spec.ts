@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
-import { trialPart } from '../../driver/trial-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { trialPart } from '../../driver/flow/trial-part.ts';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';

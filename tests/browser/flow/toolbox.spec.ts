@@ -1,5 +1,5 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { patch } from '../../platform/store/write.ts';
 import { expectAccessible } from '../support/axe.ts';

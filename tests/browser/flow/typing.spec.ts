@@ -1,4 +1,4 @@
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { expectAccessible } from '../support/axe.ts';

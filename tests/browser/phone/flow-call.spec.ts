@@ -1,11 +1,11 @@
 import { recorderTriggerId } from '../../../src/domain/entities/flow-trigger/rules.ts';
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
-import { audioPlayerPart } from '../../driver/audio-player-part.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { audioPlayerPart } from '../../driver/entity/audio-player-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { usePortal } from '../../driver/portal.ts';
-import { soundPart } from '../../driver/sound-part.ts';
+import { soundPart } from '../../driver/entity/sound-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import { openWatcher } from '../../integration/platform/support/watch.ts';

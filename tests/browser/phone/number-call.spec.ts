@@ -1,8 +1,8 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { create } from '../../platform/store/write.ts';
 import { userIdOf } from '../../platform/demo/users.ts';

@@ -1,11 +1,11 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
 import { organizationPath } from '../../driver/demo-organization.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
-import { userPart } from '../../driver/user-part.ts';
+import { userPart } from '../../driver/entity/user-part.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

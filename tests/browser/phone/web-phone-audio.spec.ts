@@ -1,7 +1,7 @@
 import { openAgentPhone } from '../../driver/agent.ts';
 import type { Agent } from '../../driver/agent.ts';
 import { openCuttableProxy } from '../../driver/cuttable-proxy.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { expect, test } from '../support/test.ts';
 import { expectHeard, expectNotHeard, controlNetwork, openToneBrowser } from '../support/call-audio.ts';
 import type { ToneBrowser } from '../support/call-audio.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountPart } from '../../driver/account-part.ts';
+import { accountPart } from '../../driver/shell/account-part.ts';
 import { openAgentPhone } from '../../driver/agent.ts';
 import { tabTo } from '../../driver/tab-to.ts';
 import { userIdOf } from '../../platform/demo/users.ts';

@@ -1,5 +1,5 @@
 import { agentOrganization } from '../../driver/agent.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, testWithMicrophone as test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { agentOrganization, openAgentPhone } from '../../driver/agent.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { launchBare, setFrozen } from '../support/bare-browser.ts';
 import { iconState, notificationsOf, pressNotificationButton } from '../support/notifications.ts';

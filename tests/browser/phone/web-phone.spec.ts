@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agentOrganization } from '../../driver/agent.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';

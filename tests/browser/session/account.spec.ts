@@ -1,4 +1,4 @@
-import { accountPart } from '../../driver/account-part.ts';
+import { accountPart } from '../../driver/shell/account-part.ts';
 import { expect, test } from '../support/test.ts';
 
 // Proves S0-2-03.

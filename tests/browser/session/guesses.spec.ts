@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SignedInUsers } from '../../../src/domain/protocol/session.ts';
-import { demoPassword } from '../../driver/sign-in-part.ts';
+import { demoPassword } from '../../driver/shell/sign-in-part.ts';
 import { freeGuesses } from '../../platform/auth/attempts/guess-limit.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { canvasPart } from '../../driver/canvas-part.ts';
+import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
 import { usePortal } from '../../driver/portal.ts';
 import type { Portal } from '../../driver/portal.ts';

@@ -1,6 +1,6 @@
 import { totpCode } from '../../platform/auth/totp.ts';
-import { demoPassword } from '../../driver/sign-in-part.ts';
-import { securityPart } from '../../driver/security-part.ts';
+import { demoPassword } from '../../driver/shell/sign-in-part.ts';
+import { securityPart } from '../../driver/shell/security-part.ts';
 import { tabTo } from '../../driver/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { userPart } from '../../driver/user-part.ts';
+import { userPart } from '../../driver/entity/user-part.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { deleteWrite, writtenId, userWrite } from '../support/user-writes.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { visitNumbers } from '../support/number-screens.ts';

@@ -1,4 +1,4 @@
-import { listPart } from '../../driver/list-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { demoUserId } from '../support/demo-user-id.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { listPart } from '../../driver/list-part.ts';
-import { palettePart } from '../../driver/palette-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { palettePart } from '../../driver/shell/palette-part.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the focus goes to the neighbour of a removed filter, and to the filter button after the last', async ({

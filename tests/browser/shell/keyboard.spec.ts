@@ -1,4 +1,4 @@
-import { demoPassword } from '../../driver/sign-in-part.ts';
+import { demoPassword } from '../../driver/shell/sign-in-part.ts';
 import { tabTo } from '../../driver/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { agentOrganization } from '../../driver/agent.ts';
-import { detailsPart } from '../../driver/details-part.ts';
-import { listPart } from '../../driver/list-part.ts';
-import { phonePart } from '../../driver/phone-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { phonePart } from '../../driver/shell/phone-part.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { visitFrame } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import { entityPickerPart } from '../../driver/entity-picker-part.ts';
-import { formPart } from '../../driver/form-part.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { listPart } from '../../driver/list-part.ts';
-import { palettePart } from '../../driver/palette-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import { palettePart } from '../../driver/shell/palette-part.ts';
 import { userWrite } from '../support/user-writes.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
-import { detailsPart } from '../../driver/details-part.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
 import { organizationPath } from '../../driver/demo-organization.ts';
-import { formPart } from '../../driver/form-part.ts';
-import { listPart } from '../../driver/list-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';

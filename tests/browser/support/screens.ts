@@ -1,6 +1,6 @@
 import { totpCode } from '../../platform/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
-import { palettePart } from '../../driver/palette-part.ts';
+import { palettePart } from '../../driver/shell/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';

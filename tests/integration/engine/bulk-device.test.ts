@@ -7,8 +7,8 @@ import type { FormValues } from '../../../src/entities/define/form.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
-import type { BulkJob } from '../../../src/screens/bulk/jobs.ts';
-import type { RowStateKind } from '../../../src/screens/bulk/run.ts';
+import type { BulkJob } from '../../../src/screens/bulk/run/jobs.ts';
+import type { RowStateKind } from '../../../src/screens/bulk/run/run.ts';
 import { deviceWrite } from '../../browser/support/device-writes.ts';
 import { writtenId, userWrite } from '../../browser/support/user-writes.ts';
 import type { Browser, RunningEngine } from '../support/browser.ts';
@@ -34,8 +34,8 @@ let modules: Awaited<ReturnType<typeof loadModules>>;
 const loadModules = async () => ({
   ...(await import('../../../src/entities/device/bulk-form.ts')),
   ...(await import('../../../src/entities/device/view.ts')),
-  ...(await import('../../../src/screens/bulk/plan-bulk-action.ts')),
-  ...(await import('../../../src/screens/bulk/start-changes.ts')),
+  ...(await import('../../../src/screens/bulk/plan/plan-bulk-action.ts')),
+  ...(await import('../../../src/screens/bulk/run/start-changes.ts')),
   ...(await import('../../../src/screens/csv/export-rows.ts')),
   ...(await import('../../../src/screens/csv/export-plan.ts')),
   ...(await import('../../../src/screens/csv/import-plan.ts')),

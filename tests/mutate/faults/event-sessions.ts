@@ -103,7 +103,7 @@ export const eventSessionFaults: readonly FaultGroup[] = [
       `${unit}/registrar.test.ts`,
       `${socket}/socket.test.ts`,
       `${socket}/quota.test.ts`,
-      'tests/integration/platform/restricted-fields.test.ts',
+      'tests/integration/platform/access/restricted-fields.test.ts',
     ],
     faults: [
       fault(

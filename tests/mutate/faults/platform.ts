@@ -11,10 +11,10 @@ export const platformFaults: readonly FaultGroup[] = [
     file: `${platform}/auth/access.ts`,
     tests: [
       `${unit}/auth/access.test.ts`,
-      `${integration}/access.test.ts`,
-      `${integration}/restricted-fields.test.ts`,
+      `${integration}/access/access.test.ts`,
+      `${integration}/access/restricted-fields.test.ts`,
       `${integration}/session/wallboard-frames.test.ts`,
-      `${integration}/audit.test.ts`,
+      `${integration}/job/audit.test.ts`,
     ],
     faults: [
       fault(
@@ -73,7 +73,7 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/data-sets/evaluated-set.ts`,
-    tests: [`${unit}/data-sets/window.test.ts`, `${integration}/tenant.test.ts`],
+    tests: [`${unit}/data-sets/window.test.ts`, `${integration}/access/tenant.test.ts`],
     faults: [
       fault(
         'a set reaches beyond its user’s tree',
@@ -106,7 +106,7 @@ export const platformFaults: readonly FaultGroup[] = [
     file: `${platform}/data-sets/visibility.ts`,
     tests: [
       `${unit}/data-sets/visibility.test.ts`,
-      `${integration}/restricted-fields.test.ts`,
+      `${integration}/access/restricted-fields.test.ts`,
       'tests/integration/socket/socket.test.ts',
     ],
     faults: [
@@ -131,9 +131,9 @@ export const platformFaults: readonly FaultGroup[] = [
     file: `${platform}/data-sets/set-index.ts`,
     tests: [
       `${unit}/data-sets/window.test.ts`,
-      `${integration}/call-router.test.ts`,
-      `${integration}/role.test.ts`,
-      `${integration}/restricted-fields.test.ts`,
+      `${integration}/telephony/call-router.test.ts`,
+      `${integration}/access/role.test.ts`,
+      `${integration}/access/restricted-fields.test.ts`,
     ],
     faults: [
       fault(
@@ -183,8 +183,8 @@ export const platformFaults: readonly FaultGroup[] = [
     file: `${platform}/data-sets/check-query.ts`,
     tests: [
       'tests/integration/socket/socket.test.ts',
-      `${integration}/read.test.ts`,
-      `${integration}/hostile.test.ts`,
+      `${integration}/data/read.test.ts`,
+      `${integration}/access/hostile.test.ts`,
       'tests/integration/socket/hostile-query.test.ts',
     ],
     faults: [
@@ -202,7 +202,7 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/store/rows.ts`,
-    tests: [`${unit}/entity-rows.test.ts`, `${integration}/access.test.ts`],
+    tests: [`${unit}/entity-rows.test.ts`, `${integration}/access/access.test.ts`],
     faults: [
       fault(
         'a circle of organizations never ends',

@@ -44,7 +44,7 @@ vi.mock(import('@tanstack/react-router'), async (original) => ({
   }) => <a href={to.replace('$organization', params?.organization ?? '')}>{children}</a>) as never,
 }));
 const current = vi.hoisted(() => ({ state: 'ready' as 'ready' | 'missing' }));
-vi.mock(import('../../../src/app/pages/current-organization.ts'), () => ({
+vi.mock(import('../../../src/app/pages/organization/current-organization.ts'), () => ({
   useCurrentOrganization: () => ({ state: current.state, organization: { name: 'Acme' } }) as never,
 }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOpenedPage } from '../../../src/app/pages/kept-page-list.ts';
+import { withOpenedPage } from '../../../src/app/pages/kept/kept-page-list.ts';
 
 // Proves S0-2-06.
 test('keeps an opened page beside the earlier ones', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KeptSearch } from '../../../src/app/pages/kept-search.ts';
-import { nextKeptSearch } from '../../../src/app/pages/kept-search.ts';
+import type { KeptSearch } from '../../../src/app/pages/kept/kept-search.ts';
+import { nextKeptSearch } from '../../../src/app/pages/kept/kept-search.ts';
 
 const empty = {};
 const here = (search = {}): KeptSearch => ({ phase: 'here', search });

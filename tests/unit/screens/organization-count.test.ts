@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { organizationCounts } from '../../../src/screens/bulk/organization-count.ts';
+import { organizationCounts } from '../../../src/screens/bulk/plan/organization-count.ts';
 
 const of = (organizationId: string | null) => ({ organizationId });
 

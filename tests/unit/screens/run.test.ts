@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRun, IllegalTransition } from '../../../src/screens/bulk/run.ts';
-import type { RowOutcome } from '../../../src/screens/bulk/run.ts';
-import { concurrency, executeRun } from '../../../src/screens/bulk/execute-run.ts';
-import type { RunWork } from '../../../src/screens/bulk/execute-run.ts';
+import { createRun, IllegalTransition } from '../../../src/screens/bulk/run/run.ts';
+import type { RowOutcome } from '../../../src/screens/bulk/run/run.ts';
+import { concurrency, executeRun } from '../../../src/screens/bulk/run/execute-run.ts';
+import type { RunWork } from '../../../src/screens/bulk/run/execute-run.ts';
 import type { CheckedOutcome } from '../../../src/screens/form/use-outcome-check.ts';
 
 const done: RowOutcome = { kind: 'done' };

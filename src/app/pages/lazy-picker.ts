@@ -1,3 +1,0 @@
-import { lazyComponent } from '../../kit/app/lazy-component.ts';
-
-export const OrganizationPicker = lazyComponent(async () => (await import('./picker-page.tsx')).PickerPage);

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { EntityName } from '../../../domain/entities/models.ts';
+import { isViewName } from '../../../domain/entities/models.ts';
+import { views } from '../../../entities/views.ts';
+import { PickerProvider } from '../../../fields/entity/entity-picker-slot.tsx';
+import { TypeNamesProvider } from '../../../fields/entity/type-names.ts';
+import { renderPicker } from './render-picker.ts';
+
+/** The names of types that have no list of their own but keep an organization from being deleted. */
+const otherNames: Partial<Record<EntityName, MessageDescriptor>> = {
+  environment: msg`White labels`,
+  sharedLibrary: msg`Shared libraries`,
+  sharedObject: msg`Shared objects`,
+};
+
+const namesOfType = (type: EntityName) => (isViewName(type) ? views[type].words.many : otherNames[type]);
+
+/** Gives lists and forms what fields and types must not import themselves. */
+export function EntityProviders({ children }: { children: ReactNode }) {
+  return (
+    <PickerProvider value={renderPicker}>
+      <TypeNamesProvider value={namesOfType}>{children}</TypeNamesProvider>
+    </PickerProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { detailsPart } from '../../../driver/entity/details-part.ts';
+import { formPart } from '../../../driver/entity/form-part.ts';
+import { listPart } from '../../../driver/entity/list-part.ts';
+import type { Portal } from '../../../driver/portal.ts';
+import { create, patch } from '../../../platform/store/write.ts';
+import { newRow } from '../../support/new-row.ts';
+import { expect, test } from '../../support/test.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+const lookUp = 'establishment.lookUpAddress';
+
+test.afterEach(({ platform }) => platform.control.calm());
+
+const addressAt = (houseNumber: string) => ({
+  countryCode: 'NL',
+  streetAndHouseNumber: { streetName: 'Grote Markt', houseNumber, houseNumberExtension: '' },
+  addressLines: ['', ''],
+  locality: 'Groningen',
+  region: 'Groningen',
+  postcode: '9712 HN',
+  phoneNumberPrefix: '050',
+});
+
+async function openCreateForm(portal: Portal) {
+  await portal.enterAt('zorggroep', home, '/organization/establishments');
+  await portal.page.getByRole('button', { name: 'Create establishment' }).first().click();
+  return formPart(portal.page, 'Create establishment');
+}
+
+test('what is typed while an address is looked up stays', async ({ portal, platform }) => {
+  const form = await openCreateForm(portal);
+  await platform.control.holdCall({ call: lookUp });
+  await form.field('Postcode').fill('9712 hn');
+  await form.field('House number').fill('1');
+  await expect(form.message('Searching for address…')).toBeVisible();
+  await form.field('Additional line 1').fill('Back door');
+  await platform.control.releaseCalls({ call: lookUp });
+  await expect(form.message(/^Grote Markt 1/)).toBeVisible();
+  await expect(form.field('Additional line 1')).toHaveValue('Back door');
+});
+
+test('an address that is found too late does not replace one abroad', async ({ portal, platform }) => {
+  const form = await openCreateForm(portal);
+  await platform.control.holdCall({ call: lookUp });
+  await form.field('Postcode').fill('9712 hn');
+  await form.field('House number').fill('1');
+  await expect(form.message('Searching for address…')).toBeVisible();
+  await form.select('Country').selectOption('BE');
+  await form.field('Street').fill('Meir');
+  await platform.control.releaseCalls({ call: lookUp });
+  // Asked after the late answer, and answered after it.
+  await form.field('City').fill('Antwerpen');
+  await form.button('Create establishment').click();
+  await expect(form.message('A company needs its registration number.')).toBeVisible();
+  await expect(form.select('Country')).toHaveValue('BE');
+  await expect(form.field('Street')).toHaveValue('Meir');
+});
+
+test('an address that a colleague changes is shown in an open form', async ({ portal, platform }) => {
+  const row = newRow(home);
+  await platform.control.write({
+    writes: [
+      create('establishment', {
+        ...row,
+        type: 'branch',
+        description: 'Town hall',
+        addressee: {
+          type: 'company',
+          companyName: 'Zorggroep',
+          firstName: 'Ada',
+          surnamePrefix: '',
+          surname: 'Dam',
+          phoneNumber: '+31501234567',
+        },
+        companyRegistrationNumber: '01234567',
+        address: addressAt('1'),
+      }),
+    ],
+  });
+  await portal.enterAt('zorggroep', home, '/organization/establishments');
+  await listPart(portal.page, 'Establishments').row('Town hall').click();
+  await detailsPart(portal.page, 'Establishment details').button('Update establishment').click();
+  const form = formPart(portal.page, 'Update establishment');
+  await expect(form.field('House number')).toHaveValue('1');
+  await platform.control.write({ writes: [patch('establishment', row.id, { address: addressAt('5') })] });
+  await expect(form.message(/^Grote Markt 5/)).toBeVisible();
+  await expect(form.field('House number')).toHaveValue('5');
+});

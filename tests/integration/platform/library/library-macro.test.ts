@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
+import { namedTriggerId } from '../../../../src/domain/entities/flow-trigger/rules.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
+import { sharedIdOf } from '../../../platform/demo/flows/library.ts';
+import { idFromName } from '../../../platform/base/random.ts';
+import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
+import { revisionWrites } from '../../../platform/areas/flows/revision.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
+import { flowCallsOf } from '../support/flows.ts';
+import { watchedPlatform } from '../support/watched-platform.ts';
+import type { WatchedPlatform } from '../support/watched-platform.ts';
+
+let own: WatchedPlatform;
+let flows: Awaited<ReturnType<typeof subscribeTo<'flow'>>>;
+let calls: ReturnType<typeof flowCallsOf>;
+const subscribeTo = <Name extends 'flow' | 'libraryMacro' | 'flowSession'>(type: Name) =>
+  own.watch.subscribe(type);
+beforeAll(async () => {
+  own = await watchedPlatform();
+  flows = await subscribeTo('flow');
+  calls = flowCallsOf(own.client, own.admin);
+});
+afterAll(() => own.close());
+
+const at = Date.parse('2026-11-01T00:00:00.000Z');
+const inner = idFromName('shared inner');
+const outer = idFromName('shared outer');
+const targetOf = (sharedObjectId: string) => ({
+  type: 'sharedMacro',
+  sharedObjectId,
+  vendorId: 'v',
+  flowId: 'f',
+});
+
+/** A macro that waits; later versions log before. */
+function waiting(version: 'first' | 'second'): ContentsJson {
+  const { block, wire, contents } = flowBuilder();
+  let [from, output] = [block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } }), 'out'];
+  if (version === 'second') {
+    const log = block([1, 0], 'log', { options: { message: { op: 'config', name: 'prefix' } } });
+    wire(from, output, log, 'in');
+    [from, output] = [log, 'out'];
+  }
+  const delay = block([2, 0], 'delay', { options: { duration: { op: 'duration', ms: 600_000 } } });
+  wire(from, output, delay, 'start');
+  wire(delay, 'elapsed', block([3, 0], 'macroOutput', { shape: { key: 'out', displayName: 'Out' } }), 'in');
+  return contents({ configuration: version === 'first' ? {} : { prefix: 'Before each line' } });
+}
+
+/** Blocks of library macros behind a block. */
+function using(kind: 'flow' | 'macro', ...ids: readonly string[]): ContentsJson {
+  const { block, wire, contents } = flowBuilder();
+  const [from, output] =
+    kind === 'macro'
+      ? [block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } }), 'out']
+      : [block([0, 0], 'apiEndpoint', { shape: { name: 'library-macros', starts: 'trigger' } }), 'called'];
+  if (kind === 'flow') wire(from, output, block([1, 9], 'apiReply'), 'reply');
+  for (const [index, id] of ids.entries())
+    wire(from, output, block([1, index], 'macro', { shape: { target: targetOf(id) } }), 'in');
+  return contents();
+}
+
+interface Published {
+  readonly contents: ContentsJson;
+  readonly macros?: { readonly [sharedObjectId: string]: string };
+}
+const revisionIdOf = (id: string, version: string) => `${id} ${version}`;
+
+/** Publishes a macro in these versions, as its vendor will. */
+async function publish(id: string, versions: { readonly [version: string]: Published }): Promise<void> {
+  const { control } = own.platform;
+  const shared = (
+    await control?.find({
+      entityType: 'sharedObject',
+      constraints: [{ type: 'ids', ids: [sharedIdOf('Pause')] }],
+      sorting: [],
+      limit: 1,
+    })
+  )?.[0] as unknown as {
+    readonly organizationId: string;
+    readonly libraryId: string;
+    readonly vendorId: string;
+  };
+  const { organizationId, libraryId, vendorId } = shared;
+  const releaseDate = new Date(at).toISOString();
+  const object = create('sharedObject', {
+    id,
+    organizationId,
+    ...datesFrom(at),
+    kind: 'macro',
+    objectId: `object ${id}`,
+    name: id === inner ? 'Inner' : 'Outer',
+    description: '',
+    latestVersion: Object.keys(versions).at(-1) ?? '',
+    latestReleaseDate: releaseDate,
+    libraryId,
+    vendorId,
+    versions: Object.keys(versions).map((version) => ({
+      version,
+      releaseDate,
+      data: { revisionId: revisionIdOf(id, version) },
+    })),
+  });
+  const revisions = Object.entries(versions).flatMap(([version, { contents, macros = {} }]) =>
+    revisionWrites({
+      id: revisionIdOf(id, version),
+      organizationId,
+      flowId: id,
+      kind: 'macro',
+      contentTimestamp: releaseDate,
+      deepContentTimestamp: releaseDate,
+      configKeys: Object.keys(contents['configuration'] ?? {}),
+      macroIds: [],
+      userId: null,
+      note: '',
+      deployment: null,
+      shared: { version, macros: { ...macros } },
+      contents,
+      at,
+    }),
+  );
+  await control?.write({ writes: [object, ...revisions] });
+}
+
+let first: string;
+const rowIdOf = (sharedObjectId: string) => installedId(sharedObjectId, own.admin.organizationId);
+async function install(sharedObjectId: string): Promise<void> {
+  const { organizationId } = own.admin;
+  const id = rowIdOf(sharedObjectId);
+  const { status } = await own.client.call('libraryMacro.install', { organizationId }, own.admin, { id });
+  expect(status).toBe(200);
+}
+const upgrade = (sharedObjectId: string, version: string) =>
+  own.client.call('libraryMacro.update', { version }, own.admin, { id: rowIdOf(sharedObjectId) });
+const untilFlow = (id: string, isSo: (row: NonNullable<ReturnType<typeof flows.row>>) => boolean) =>
+  flows.until(id, (row) => row !== undefined && isSo(row));
+const refused = (rule: string, details: object) => ({
+  code: errorCode.invalidRequest,
+  details: { rule, ...details },
+});
+
+// Proves S1-3-42.
+test('an own flow runs the library macros that are installed, each in its version', async () => {
+  await publish(inner, { '1.0': { contents: waiting('first') }, '2.0': { contents: waiting('second') } });
+  await publish(outer, {
+    '1.0': { contents: using('macro', inner), macros: { [inner]: revisionIdOf(inner, '1.0') } },
+  });
+  await install(inner);
+  await install(outer);
+  const id = await calls.created('flow', 'Uses a library', using('flow', inner, outer));
+  first = id;
+  await untilFlow(id, ({ uses, configKeys }) => uses.libraryMacro.length === 2 && configKeys.length === 1);
+  expect(flows.row(id)?.uses.libraryMacro.toSorted()).toEqual([rowIdOf(inner), rowIdOf(outer)].toSorted());
+  const missing = await calls.deploy(id);
+  expect([missing.status, missing.body]).toMatchObject([400, refused('configMissing', { keys: ['prefix'] })]);
+  await own.client.call('flow.update', { config: { prefix: '>' } }, own.admin, { id });
+  const deployed = await calls.deploy(id);
+  expect([deployed.status, deployed.body]).toMatchObject([200, {}]);
+
+  const { organizationId } = own.admin;
+  const triggerId = namedTriggerId('library-macros', organizationId);
+  const trigger = { organizationId, endpointName: 'library-macros' };
+  await own.client.call('flowTrigger.put', trigger, own.admin, { id: triggerId });
+  const begun = await own.client.call('flowTrigger.invoke', {}, own.admin, { id: triggerId });
+  expect(begun.status).toBe(200);
+  const { flowSessionId } = begun.body as CallAnswer<'flowTrigger.invoke'>;
+  const sessions = await subscribeTo('flowSession');
+  await sessions.until(flowSessionId, (row) => row?.waiting.length === 2);
+  const session = sessions.row(flowSessionId);
+  expect(session?.lastError).toBeNull();
+  // The flow's own block has the installed version, and the one within a library macro that of its publication.
+  expect(session?.waiting.map(({ path, nodeId }) => [...path, nodeId].join('/')).toSorted()).toEqual([
+    'macro3/delay3',
+    'macro4/macro2/delay2',
+  ]);
+});
+
+test('another version of a library macro makes the flows that use it outdated', async () => {
+  const id = await calls.created('flow', 'Follows', using('flow', inner));
+  await own.client.call('flow.update', { config: { prefix: '>' } }, own.admin, { id });
+  await own.client.call('flow.delete', {}, own.admin, { id: first });
+  expect((await calls.deploy(id)).status).toBe(200);
+  await untilFlow(id, ({ deployStatus }) => deployStatus === 'latest');
+  expect((await upgrade(inner, '1.0')).status).toBe(200);
+  await untilFlow(
+    id,
+    ({ deployStatus, configKeys }) => deployStatus === 'outdated' && configKeys.length === 0,
+  );
+});
+
+test('a library macro that is removed is named when a flow that uses it is deployed', async () => {
+  const id = await calls.created('flow', 'Too late', using('flow', inner));
+  await own.client.call('libraryMacro.delete', {}, own.admin, { id: rowIdOf(inner) });
+  const { status, body } = await calls.deploy(id);
+  expect([status, body]).toMatchObject([400, refused('macroDeleted', { names: ['Inner'] })]);
+});

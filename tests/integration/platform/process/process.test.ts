@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SessionState } from '../../../../src/domain/protocol/session.ts';
+import { createClient } from '../support/client.ts';
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platform-'));
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the platform like `npm start` and collects its output. */
+function run(environment: Readonly<Record<string, string | undefined>>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/platform/main.ts'], {
+    env: { ...process.env, PLATFORM_DATA: folder, TRAFFIC: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const printed = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.err += text));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, port] = /localhost:(\d+)/.exec(printed.out) ?? [];
+      // The table of accounts is printed last.
+      if (port !== undefined && printed.out.includes('mila@')) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed.err}`)));
+  });
+  ready.catch(() => undefined);
+  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+  return { child, printed, ready, ended };
+}
+
+test('answered calls survive a kill of the platform', async () => {
+  const first = run({ PORT: '0' });
+  const client = createClient(await first.ready);
+  const { token, users } = await client.signedIn('noorderlicht', 'leaf');
+  const [user] = users;
+  const who = { token, userId: user?.id ?? '', organizationId: user?.organizationId ?? '' };
+  const renamed = await client.call('organization.update', { name: 'Zuiderzon' }, who, {
+    id: who.organizationId,
+  });
+  expect(renamed.status).toBe(200);
+  first.child.kill('SIGKILL');
+  expect(await first.ended).toEqual([null, 'SIGKILL']);
+
+  const second = run({ PORT: '0' });
+  const { status, body } = await createClient(await second.ready).call('session.refresh', {}, { token });
+  expect(status).toBe(200);
+  const { users: kept } = body as SessionState;
+  expect(kept.map(({ id, organizationName }) => [id, organizationName])).toEqual([
+    [who.userId, 'Zuiderzon'],
+    [users[1]?.id, 'Krüger Maschinenbau Łódź'],
+  ]);
+}, 180_000);
+
+test('prints its address and accounts, refuses a second process on its folder, and exits with 0 on a signal', async () => {
+  const { child, printed, ready, ended } = run({ PORT: '0' });
+  await ready;
+  expect(printed.out).toContain('The portal is at http://localhost:');
+  expect(printed.out).toContain('demo-portal-1');
+  expect(printed.out).toMatch(/operator +Voxtree Platform Operations +has all permissions/);
+
+  const second = run({ PORT: '0' });
+  expect((await second.ended)[0]).toBe(1);
+  expect(second.printed.err.trim().split('\n')).toEqual([expect.stringContaining('is in use by process')]);
+
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(printed.err).toBe('');
+}, 180_000);
+
+test('exits with one clear line and code 1 if the port is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { printed, ended } = run({ PORT: String(port) });
+  expect((await ended)[0]).toBe(1);
+  expect(printed.err.trim()).toBe(
+    `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=${port + 1} npm start`,
+  );
+  expect(printed.out).toBe('');
+  server.close();
+}, 180_000);
+
+test('refuses an invalid PORT in one line', async () => {
+  const { printed, ended } = run({ PORT: 'x' });
+  expect((await ended)[0]).toBe(1);
+  expect(printed.err.trim()).toBe("PORT is 'x'; it must be a number from 0 to 65535");
+}, 180_000);
