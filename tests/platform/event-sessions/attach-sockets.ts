@@ -15,7 +15,7 @@ import { createSocketConnection } from './connection.ts';
 import type { SocketConnection } from './connection.ts';
 import type { UserAccess } from './event-session.ts';
 import { createEventSessions } from './event-sessions.ts';
-import type { EventSessions } from './event-sessions.ts';
+import type { EventSessions } from './event-sessions-port.ts';
 import { createFaultInjector } from './fault-injector.ts';
 import type { SocketControl } from './fault-injector.ts';
 import { createSocketCounters } from './socket-stats.ts';

@@ -7,7 +7,7 @@ import { readClientJson } from '../base/json-text.ts';
 import type { SessionLookup } from '../auth/read-access.ts';
 import type { EventSession, EventSocket } from './event-session.ts';
 import { recordRefusal } from './event-session.ts';
-import type { EventSessions } from './event-sessions.ts';
+import type { EventSessions } from './event-sessions-port.ts';
 import type { FaultInjector } from './fault-injector.ts';
 import type { SocketCounters } from './socket-stats.ts';
 

@@ -2,7 +2,7 @@ import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import type { EventSession } from './event-session.ts';
 import { createDataSetRegistrar } from './registrar.ts';
-import type { DataSetRegistrar } from './registrar.ts';
+import type { DataSetRegistrar } from './registrar-port.ts';
 import type { StoredSession } from './tables.ts';
 import { createTopicRegistrar, isTopicRequest } from './topic-registrar.ts';
 

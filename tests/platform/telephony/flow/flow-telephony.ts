@@ -4,33 +4,22 @@ import type { ChangeAuthor } from '../../writes/audited-write.ts';
 import { ownRows } from '../../store/own-row.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
-import type { FlowAudioEvents, FlowRtpEvents } from '../model/media-port.ts';
 import type { Write } from '../../store/store.ts';
 import type { ChannelCommandType } from '../../../../src/domain/entities/channel/rules.ts';
 import { connect, leave, moveLine } from '../model/call-transitions.ts';
 import { showRinging } from '../model/route.ts';
 import type { Draft, FlowLeg, Phones } from '../model/state.ts';
 import { isFlowLeg } from '../model/state.ts';
-import { stopRecorder } from './audio-commands.ts';
 import type { FlowRouter, FlowTools } from './context.ts';
 import { executeFlowCommand } from './execute.ts';
 import type { KeepingOptions } from './keep-recording.ts';
-import { keepRecording, lostRecording } from './keep-recording.ts';
+import { lostRecording } from './keep-recording.ts';
+import { logError } from './log-error.ts';
+import { createMediaEvents } from './media-events.ts';
 import { noticeChanges } from './notice.ts';
-import type { FlowObjects, FlowPlayer } from '../model/flow-objects.ts';
-import {
-  addPending,
-  answer,
-  changeObjects,
-  componentsOf,
-  componentValue,
-  failure,
-  objectsOf,
-  report,
-  reportEvent,
-} from '../model/objects.ts';
+import { addPending, changeObjects, componentsOf, failure, objectsOf } from '../model/objects.ts';
 import { releaseSession } from './release.ts';
-import { followRtp } from './rtp-commands.ts';
+import { createSoundWatch } from './sound-watch.ts';
 
 /** Writes that are logged as their author's. */
 export interface LoggedWrites {
@@ -50,8 +39,6 @@ interface FlowTelephonyOptions extends KeepingOptions {
 /** A session that does not answer a call in this time does not get it, ms. */
 const beginMs = 10_000;
 const stimulusMs = 30_000;
-
-const logError = (error: unknown): void => console.error('flow telephony:', error);
 
 export function createFlowTelephony(options: FlowTelephonyOptions) {
   const { store, now, router, read, change, makeAudio } = options;
@@ -126,117 +113,8 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     for (const { id, news } of phones.flows.values()) if (news.length > 0) deliver(host, id).catch(logError);
   }
 
-  /** Tells sessions of the sounds that have been made. */
-  async function followSounds(): Promise<void> {
-    const outcomeOf = (soundId: string): 'available' | 'failed' | null => {
-      const sound = rowOf(store, 'sound', soundId);
-      if (sound === undefined || sound.deleteDate !== null) return 'failed';
-      return sound.processingState !== 'idle' || sound.state === 'created' ? null : sound.state;
-    };
-    const isDone = ({ sounds }: FlowObjects): boolean =>
-      sounds.some(({ soundId }) => outcomeOf(soundId) !== null);
-    if (![...read().flows.values()].some(isDone)) return;
-    await change((draft) => {
-      for (const { id, sounds } of draft.flows.values())
-        for (const made of sounds) {
-          const outcome = outcomeOf(made.soundId);
-          if (outcome === null) continue;
-          changeObjects(draft, id, (known) => ({ sounds: known.sounds.filter((one) => one !== made) }));
-          const sound = { kind: 'entity', type: 'sound', id: made.soundId } as const;
-          const stimulus =
-            outcome === 'available'
-              ? answer(made.key, 'available', { sound })
-              : failure(made.key, 'The audio of the sound could not be made');
-          addPending(draft, id, stimulus);
-        }
-    });
-  }
-  store.join((changes) => {
-    const pending = [...read().flows.values()].flatMap(({ sounds }) => sounds.map(({ soundId }) => soundId));
-    const isMeant = changes.some(
-      ({ type, before, after }) => type === 'sound' && pending.includes((after ?? before)?.id ?? ''),
-    );
-    return { items: [], afterCommit: () => void (isMeant && followSounds().catch(logError)) };
-  });
-
-  /** Changes a player and tells its session. Does nothing if it is another one by now. */
-  const changePlayer = (
-    sessionId: string,
-    key: string,
-    name: 'started' | 'finished' | 'failed',
-    next: (player: FlowPlayer) => FlowPlayer | null,
-    stimulusOf: (player: FlowPlayer) => Parameters<typeof addPending>[2],
-  ): void => {
-    change((draft) => {
-      const player = draft.flows.get(sessionId)?.players.find((one) => one.key === key);
-      // After a restart of the platform it goes on since its start time.
-      const goesOn = name === 'started' && player?.startedAt !== null;
-      if (player === undefined || goesOn) return;
-      changeObjects(draft, sessionId, ({ players }) => ({
-        players: players.flatMap((one) => (one === player ? (next(one) ?? []) : one)),
-      }));
-      addPending(draft, sessionId, stimulusOf(player));
-      const component = { type: 'player', id: player.id } as const;
-      reportEvent(draft, sessionId, { component, name, at: now(), fields: {} });
-    }).catch(logError);
-  };
-
-  const events: FlowAudioEvents & FlowRtpEvents = {
-    ...followRtp((work) => void change(work).catch(logError), now),
-    playerReady: (sessionId, key) =>
-      changePlayer(
-        sessionId,
-        key,
-        'started',
-        (player) => {
-          const pausedAt = player.pausedAt === null ? null : now();
-          return { ...player, startedAt: now(), pausedAt };
-        },
-        ({ id }) => report(key, 'started', { player: componentValue({ type: 'player', id }) }),
-      ),
-    playerFinished: (sessionId, key) =>
-      changePlayer(
-        sessionId,
-        key,
-        'finished',
-        () => null,
-        () => answer(key, 'finished'),
-      ),
-    playerFailed: (sessionId, key, error) =>
-      changePlayer(
-        sessionId,
-        key,
-        'failed',
-        () => null,
-        () => failure(key, error),
-      ),
-    recorderFull: (sessionId, recorderId) =>
-      void change((draft) => stopRecorder({ draft, now: now() }, sessionId, recorderId)).catch(logError),
-    recorded(audio) {
-      const { objects, recorder } = audio;
-      const { key, id, recordingId } = recorder;
-      const kept = keepRecording(audio, options).catch((error: unknown) => {
-        logError(error);
-        return 'The recording could not be stored';
-      });
-      const tellSession = (error: string | null) =>
-        change((draft) => {
-          changeObjects(draft, objects.id, ({ recorders }) => ({
-            recorders: recorders.filter((one) => one.key !== key),
-          }));
-          const recording = { kind: 'entity', type: 'recording', id: recordingId } as const;
-          addPending(
-            draft,
-            objects.id,
-            error === null ? answer(key, 'available', { recording }) : failure(key, error),
-          );
-          const name = error === null ? 'available' : 'failed';
-          const component = { type: 'recorder', id } as const;
-          reportEvent(draft, objects.id, { component, name, at: now(), fields: {} });
-        });
-      void kept.then(tellSession).catch(logError);
-    },
-  };
+  const followSounds = createSoundWatch({ store, read, change });
+  const events = createMediaEvents({ ...options, change });
 
   const telephony: FlowTelephony = {
     async execute(session, key, command) {
