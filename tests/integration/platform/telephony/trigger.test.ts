@@ -5,7 +5,7 @@ import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { create, datesFrom } from '../../../platform/store/write.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import { endpointFlow, flowCallsOf } from '../support/flows.ts';
-import { newSession } from '../support/foreign-rows.ts';
+import { newSession } from '../support/calls/flow.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
 
