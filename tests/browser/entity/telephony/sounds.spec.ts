@@ -10,7 +10,7 @@ const home = 'Zorggroep Noordoost-Groningen';
 const recordingName = '+31 6 12 34 56 78 → Reception';
 const tone = toneWav([[440, 1500]], 8000);
 
-// Proves S1-2.6-09, S1-4-08, S1-4-09, S1-4-10, S1-5-37, S1-5-39, S1-7-27, S1-9-09.
+// Proves S0-2-59, S1-2.6-09, S1-4-08, S1-4-09, S1-4-10, S1-5-37, S1-5-39, S1-7-27, S1-9-09.
 test('creates a sound, sets its audio from each kind of source, changes and deletes it', async ({
   portal,
   platform,
@@ -97,7 +97,12 @@ test('creates a sound, sets its audio from each kind of source, changes and dele
     await details.button('Update audio').click();
     await audio.select('Source').selectOption('Text to speech');
     await audio.field('Text').fill('Wij zijn even lunchen.');
-    await audio.button('Update audio').click();
+    // Enter submits, as in the URL above, except in a text area.
+    await audio.field('Text').press('Enter');
+    await expect(audio.field('Text')).toHaveValue('Wij zijn even lunchen.\n');
+    await expect(audio.dialog()).toBeVisible();
+    await audio.select('Language').press('Enter');
+    await expect(audio.dialog()).toBeHidden();
     await expect(details.fact('Source')).toContainText('Wij zijn even lunchen.');
     await expect(details.panel().getByText(/Processing failed/)).toBeHidden();
     await expect(details.fact('State')).toHaveText('Available');
