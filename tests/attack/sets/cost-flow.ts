@@ -1,3 +1,4 @@
+import { pause } from '../../../src/lib/async/deadline.ts';
 import type { CallAnswer } from '../../../src/domain/protocol/call.ts';
 import { flowCallsOf } from '../../integration/platform/support/flows.ts';
 import type { Attacker } from '../attacker.ts';
@@ -6,16 +7,24 @@ import type { CostlyContents } from './cost-contents.ts';
 import { contentsOf } from './cost-contents.ts';
 
 const endpointName = 'cost';
+const endMs = 120_000;
+
+interface Invoked {
+  readonly isDone: boolean;
+  readonly text: string;
+}
 
 /** A flow of an attacker whose contents are replaced again and again. */
 export interface CostlyFlow {
   readonly deploy: (contents: CostlyContents) => Promise<void>;
-  /** Starts a session; resolves once the flow has done its work or the platform has stopped it: whether it has replied. */
-  readonly invoke: () => Promise<boolean>;
+  /** Starts a session; resolves with its answer once the flow has replied or the platform has stopped it. */
+  readonly invoke: () => Promise<Invoked>;
+  /** Terminates the sessions whose work goes on, which a busy machine has many of; resolves once none is left. */
+  readonly end: () => Promise<void>;
 }
 
 export async function createCostlyFlow(
-  { client }: Pick<World, 'client'>,
+  { client, platform: { control } }: Pick<World, 'client' | 'platform'>,
   who: Attacker,
   first: CostlyContents,
 ): Promise<CostlyFlow> {
@@ -38,7 +47,23 @@ export async function createCostlyFlow(
     },
     async invoke() {
       const { body } = await client.call('flowTrigger.invoke', { body: null }, credentials, trigger);
-      return (body as Partial<CallAnswer<'flowTrigger.invoke'>>).status === 200;
+      const isDone = (body as Partial<CallAnswer<'flowTrigger.invoke'>>).status === 200;
+      return { isDone, text: JSON.stringify(body) };
+    },
+    async end() {
+      const live = () =>
+        control.find({
+          entityType: 'flowSession',
+          constraints: [
+            { type: 'equals', field: 'flowReference.id', value: flowId },
+            { type: 'equals', field: 'terminated', value: null },
+          ],
+          sorting: [],
+          limit: null,
+        });
+      for (const { id } of await live()) await client.call('flowSession.terminate', {}, credentials, { id });
+      for (const start = Date.now(); (await live()).length > 0; await pause(250))
+        if (Date.now() - start > endMs) throw new Error('flow sessions do not end');
     },
   };
 }
