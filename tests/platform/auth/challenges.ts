@@ -35,7 +35,7 @@ export interface ChallengeOptions {
   readonly attempts: AttemptLimit;
   readonly knownDevices: Pick<KnownDevices, 'knows'>;
   readonly now: () => number;
-  /** A telephone is called, on which these digits are to be typed. */
+  /** Reports that a telephone is called, on which the user types these digits. */
   readonly onDial: (userId: string, digits: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface ControlProps<Name extends SimpleKindName> {
   readonly links: FrameLinks;
   readonly label: string;
   readonly scope: FieldScope;
-  /** The default, if it has no simple value. */
+  /** The default as text, shown while nothing is set; undefined if it is a value that a control shows itself. */
   readonly placeholder: string | undefined;
   /** Returns the name of an enumeration value. */
   readonly nameOf: (value: string) => string;

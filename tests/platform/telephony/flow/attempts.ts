@@ -118,7 +118,7 @@ export function followAttempts(draft: Draft, sessionId: string, tools: FlowTools
     }
 }
 
-/** Gives an outgoing call up. */
+/** Gives up an outgoing call. */
 export function cancelAttempt(draft: Draft, sessionId: string, key: string, now: number): void {
   const call = draft.flows.get(sessionId)?.calls.find((one) => one.key === key);
   if (call === undefined) return;
