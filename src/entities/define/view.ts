@@ -45,6 +45,8 @@ export interface Column<Row> {
   readonly width?: number | 'rest';
   /** `hidden`: not shown until the user adds it. */
   readonly initially?: 'hidden';
+  /** `first`: on a card, which has room for few values, it follows the name. */
+  readonly onCard?: 'first';
 }
 
 /** Rows of a list that follow one another, shown as one block that can be opened. */

@@ -37,7 +37,7 @@ export const logEntryView: EntityView<'logEntry'> = {
       column('level', { width: 100 }),
       column('sourceType', { cell: logCell.source, text: sourceText, width: 240 }),
       column('sourceId', { initially: 'hidden', width: 290 }),
-      column('message', { cell: logCell.message, text: messageText, width: 'rest' }),
+      column('message', { cell: logCell.message, text: messageText, width: 'rest', onCard: 'first' }),
     ],
     filters: [
       filter('level', { kind: 'selection', options: selectionOptions(levelTitle) }),

@@ -23,7 +23,7 @@ import { createRowSlots } from './row-slots.ts';
 import type { RowFrame } from './rows-window.tsx';
 import { ListRow } from './rows-window.tsx';
 import type { ListColumns } from './use-list-columns.ts';
-import { heightOf, useRowLayout } from './use-row-layout.ts';
+import { heightOf, useRowLayout, useShownColumns } from './use-row-layout.ts';
 
 type Props = {
   label: string;
@@ -63,7 +63,7 @@ export function BlockGrid(props: Props) {
   const [anchor, setAnchor] = useState<number | null>(null);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [slotsOf] = useState(createRowSlots);
-  const { shown } = columns;
+  const shown = useShownColumns(columns, look);
   const height = heightOf(look, shown.length);
   const canMark = marks !== undefined;
   const frame = useMemo<RowFrame>(

@@ -26,7 +26,7 @@ import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { heightOf, useRowLayout } from './use-row-layout.ts';
+import { heightOf, useRowLayout, useShownColumns } from './use-row-layout.ts';
 
 // Loaded on demand, because pages do not need the virtualizer.
 const WholeRows = lazy(async () => ({ default: (await import('./whole-rows.tsx')).WholeRows }));
@@ -75,7 +75,7 @@ export function ListGrid(props: Props) {
 
   const [loaded] = useState(createLoadedRows);
 
-  const { shown: shownColumns } = columns;
+  const shownColumns = useShownColumns(columns, look);
   const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
   const height = heightOf(look, shownColumns.length);
   const canMark = marks !== undefined;
