@@ -234,10 +234,11 @@ export const dataFaults: readonly FaultGroup[] = [
         'if (mayPass(code)) this.#registerLater(set, waitAfter(set, error));',
         '',
       ),
+      fault('a set without a link counts as refused', "if (answer === 'unlinked') return;", ''),
       fault(
-        'a set without a link is never sent again',
-        "if (answer === 'unlinked') this.#registerLater(set, resendMs);\n    else if",
-        'if',
+        'a set without a link keeps the id of a registration that the platform may not have',
+        'this.#dropId(set);\n    // Whether the platform',
+        '// Whether the platform',
       ),
       fault(
         'an invalid event is repaired without a limit',

@@ -8,10 +8,7 @@ const unit = 'tests/unit/platform';
 export const flowFaults: readonly FaultGroup[] = [
   {
     file: `${platform}/flow/live-session.ts`,
-    tests: [
-      'tests/integration/platform/flow/session.test.ts',
-      'tests/integration/platform/flow/flow.test.ts',
-    ],
+    tests: [`${unit}/flow/live-session.test.ts`, 'tests/integration/platform/flow/session.test.ts'],
     faults: [
       fault(
         'stimuli wait without a limit',

@@ -11,8 +11,6 @@ const releaseMs = 10_000;
 /** A set that got a malformed event is registered again, at most this many times a minute. */
 const poisonLimit = 3;
 const minuteMs = 60_000;
-/** A registration that resolved to `unlinked` is sent again after this long, if the link is up. */
-const resendMs = 1_000;
 /**
  * A set over the platform's quota is sent again after the wait of a fourth reconnect attempt: 4 to 8 s. After another
  * error the wait grows with each attempt, up to 30 s.
@@ -105,11 +103,11 @@ export class Registrar {
       query: set.query,
     });
     if (answer === null || this.#idOf(set) !== id || set.registrationState.kind === 'complete') return;
-    // `unlinked`: whether the platform has this registration is unknown. If so, its events are orphans; we send a new
-    // one.
     this.#dropId(set);
-    if (answer === 'unlinked') this.#registerLater(set, resendMs);
-    else if (mayPass(answer.code)) this.#refuseForNow(set, answer);
+    // Whether the platform has this registration is unknown. If so, its events are orphans. The link is about to be lost,
+    // and `linked` sends a new registration.
+    if (answer === 'unlinked') return;
+    if (mayPass(answer.code)) this.#refuseForNow(set, answer);
     else this.refuse(set, answer);
   }
 

@@ -97,6 +97,18 @@ describe('a session', () => {
     expect(refused[0]).toMatchObject({ reason: { status: 429 } });
   });
 
+  test('terminates before it works on the calls that wait', async () => {
+    await rig.deploy('echo', [endpoint(), reply('request')], ['go.called reply.reply']);
+    const { flowSessionId } = await rig.begin('echo');
+    const calls = Array.from({ length: 50 }, (_, n) =>
+      rig.host.invoke(flowSessionId, { endpoint: 'go', request: n }),
+    );
+    await rig.host.terminate(flowSessionId, 'ann');
+    const statuses = (await Promise.all(calls)).map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 202).length).toBeGreaterThanOrEqual(49);
+    expect(rig.session(flowSessionId)?.terminatingSince).not.toBeNull();
+  });
+
   test('is stopped in an endless loop, with its block in the log', async () => {
     await rig.deploy(
       'loop',

@@ -103,12 +103,15 @@ test('a set that was wanted again meanwhile is kept for another 10 s', async () 
   expect(taken()).toContain('unregister e.1');
 });
 
-test('a set whose registration got no answer is registered again, under another id', async () => {
-  const { open, answers, taken } = registering();
+test('a set whose registration got no answer is not refused, and is registered under another id by the next link', async () => {
+  const { registrar, set, open, answers, taken } = registering();
   answers.push('unlinked');
   open();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(taken()).toEqual(['register e.1', 'register e.2']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(taken()).toEqual(['register e.1']);
+  expect(set.refusal).toBeNull();
+  registrar.linked('resumed');
+  expect(taken()).toEqual(['register e.2']);
 });
 
 test('a set is registered again in a new event session, and stays registered in a resumed one', async () => {
