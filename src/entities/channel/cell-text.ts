@@ -1,18 +1,8 @@
 import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import type { CellContext } from '../define/view.ts';
-import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
-import { partyOf } from './endpoint-line.tsx';
+import { endpointText } from '../../fields/endpoint/endpoint-text.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
-import { channelStateNames, endpointTypeNames, onHoldText } from './name.ts';
-
-function endpointText(endpoint: Endpoint, { name, say }: CellContext): string {
-  const { displayName, number, type } = endpoint;
-  const party = partyOf(endpoint);
-  const knownName = displayName ?? (party && name(party.type, party.id));
-  const raw = 'rawNumber' in endpoint ? endpoint.rawNumber : null;
-  const parts = [knownName, number?.number].filter((part) => part !== null && part !== undefined);
-  return parts.length > 0 ? parts.join(' ') : (raw ?? say(endpointTypeNames[type]));
-}
+import { channelStateNames, onHoldText } from './name.ts';
 
 /** Empty before the end, because a file does not count on. */
 const durationText = (from: string | null, until: string | null): string =>

@@ -5,7 +5,8 @@ import type { Tone } from '../../kit/base/tone.ts';
 import styles from './channel.module.css';
 import { channelFields as fields } from './fields.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';
-import { channelStateNames, endpointTypeNames, onHoldText } from './name.ts';
+import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
+import { channelStateNames, onHoldText } from './name.ts';
 import type { ChannelState } from '../../domain/entities/channel/rules.ts';
 
 const tones: Record<ChannelState, Tone> = {

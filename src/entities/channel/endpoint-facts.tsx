@@ -4,8 +4,8 @@ import { Message } from '../../fields/text/message.tsx';
 import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
-import { partyOf } from './endpoint-line.tsx';
-import { endpointTypeNames } from './name.ts';
+import { partyOf } from '../../fields/endpoint/endpoint-line.tsx';
+import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
 
 /** The known facts of an endpoint (S1-3-15). */
 export function EndpointFacts({ end, organizationId }: { end: Endpoint; organizationId: string | null }) {

@@ -6,7 +6,7 @@ import type { UserProperties } from '../../domain/entities/channel/user-properti
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import type { EntityFields } from '../define/field.ts';
-import { EndpointLine } from './endpoint-line.tsx';
+import { EndpointLine } from '../../fields/endpoint/endpoint-line.tsx';
 import {
   autoAnswerText,
   channelStateNames,

@@ -9,7 +9,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import styles from './channel.module.css';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
-import { endpointTypeNames } from './name.ts';
+import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
 
 const loading = <Skeleton width="60%" />;
 

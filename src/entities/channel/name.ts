@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { EndpointType } from '../../domain/entities/channel/endpoint.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import type { ChannelDirection } from '../../domain/entities/channel/rules.ts';
 import { channelStates } from '../../domain/entities/channel/rules.ts';
@@ -13,18 +12,6 @@ type Names<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 export const channelStateNames = stateTextsOf(channelStates);
 
 export const directionNames: Names<ChannelDirection> = { inbound: msg`Inbound`, outbound: msg`Outbound` };
-
-export const endpointTypeNames: Names<EndpointType> = {
-  number: msg`Number`,
-  trunkNumber: msg`Trunk number`,
-  device: msg({ message: 'Device', context: 'telephone' }),
-  user: msg`User`,
-  userLogin: msg({ message: 'Log in to device', context: 'dialled code' }),
-  userLogout: msg({ message: 'Log out of device', context: 'dialled code' }),
-  userCallPickup: msg({ message: 'Call pickup', context: 'dialled code' }),
-  displayNumber: msg`Displayed number`,
-  custom: msg({ message: 'Custom', context: 'end of a call' }),
-};
 
 export const hangupInitiatorNames: Names<NonNullable<Channel['hangupInitiator']>> = {
   local: msg`Local party`,

@@ -16,7 +16,8 @@ import { defineForm } from '../define/form.ts';
 import { oneStep } from '../define/one-step.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { channelFields } from './fields.tsx';
-import { endpointTypeNames, noExpiryText, ringtoneNames, secondsText } from './name.ts';
+import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
+import { noExpiryText, ringtoneNames, secondsText } from './name.ts';
 import { PropertiesField, propertiesTexts } from './properties-field.tsx';
 import type { StartChannelValues } from './start-form-data.ts';
 import {

@@ -7,13 +7,8 @@ import { channelActions } from './action.ts';
 import { channelCell } from './cell.tsx';
 import { channelText } from './cell-text.ts';
 import { channelFields } from './fields.tsx';
-import {
-  channelStateNames,
-  directionNames,
-  durationNames,
-  endpointTypeNames,
-  faultReasonNames,
-} from './name.ts';
+import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
+import { channelStateNames, directionNames, durationNames, faultReasonNames } from './name.ts';
 import { ChannelDetails } from './panel.tsx';
 import { startTitle } from './title.ts';
 import { channelListLimit } from '../../domain/entities/channel/query.ts';

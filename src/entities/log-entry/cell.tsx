@@ -5,10 +5,22 @@ import { useLingui } from '@lingui/react';
 import { logMessage } from './log-message.ts';
 import { LogSource } from './source.tsx';
 
-type Worded = Pick<LogEntry, 'message' | 'coded'>;
+import { CallLine } from './call-line.tsx';
+
+type Worded = Pick<LogEntry, 'message' | 'coded' | 'call'>;
 function LogMessage({ entry }: { entry: Worded }) {
   const { i18n } = useLingui();
-  return <Truncate text={logMessage(i18n, entry)} />;
+  return (
+    <>
+      <Truncate text={logMessage(i18n, entry)} />
+      {entry.call && (
+        <>
+          {' · '}
+          <CallLine call={entry.call} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** How the fields of a log entry are shown in a table. */

@@ -6,6 +6,7 @@ import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { levelTitle } from '../../i18n/level-name.ts';
 import type { Tone } from '../../kit/base/tone.ts';
+import { CallLine } from './call-line.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 
@@ -48,4 +49,8 @@ export const logEntryFields = {
   sourceId: { title: msg`Source ID` },
   message: { title: msg`Message` },
   coded: { title: msg`Message code`, show: (coded) => coded?.code },
+  call: {
+    title: msg({ message: 'Call', context: 'noun' }),
+    show: (call: NonNullable<LogEntry['call']>) => <CallLine call={call} />,
+  },
 } satisfies EntityFields<LogEntry>;

@@ -8,9 +8,9 @@ import { isLogCode } from '../../domain/entities/log-entry/log-text.ts';
 export const logMessages: Readonly<Record<LogCode, MessageDescriptor>> = {
   'call.busy': msg({ message: 'Call not completed: busy' }),
   'call.declined': msg({ message: 'Call not completed: declined' }),
+  'call.noAnswer': msg({ message: 'Call not answered' }),
   'call.notFound': msg({ message: 'Call not completed: number not found' }),
   'call.carrierError': msg({ message: 'Call not completed: carrier error' }),
-  'call.lost': msg({ message: 'Call lost: all carriers of the trunk are unreachable' }),
   'channel.packetLoss': msg({ message: 'Packet loss of {percent}% on the receiving side' }),
   'flow.ended': msg({ message: 'Flow session ended after {count} blocks' }),
   'flow.noBranch': msg({ message: 'No branch matched “{branch}”, and no default is set' }),

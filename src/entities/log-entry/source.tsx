@@ -7,8 +7,10 @@ import { isEntityName, isViewName, models } from '../../domain/entities/models.t
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { logEntryFields } from './fields.tsx';
 
-/** A link to the source; nothing if it no longer exists, because log entries outlive their sources. */
-function SourceLink({ type, id, organizationId }: { type: EntityName; id: string; organizationId: string }) {
+type Props = { type: EntityName; id: string; organizationId: string };
+
+/** A link to a row that still exists; log entries outlive what they are about. */
+function KnownLink({ type, id, organizationId }: Props) {
   if (useBatched(type, id).state !== 'ready') return null;
   return (
     <>
@@ -18,17 +20,19 @@ function SourceLink({ type, id, organizationId }: { type: EntityName; id: string
   );
 }
 
+/** A link to a row, if its type has a view that the user may see. */
+export function SourceLink(props: Props) {
+  const access = useAccess();
+  const { type } = props;
+  const isVisible = isViewName(type) && access.state === 'ready' && can(access, models[type].view);
+  return isVisible && <KnownLink {...props} />;
+}
+
 /** The type of an entry's source, and a link to the source if its type has a view that the user may see. */
 export function LogSource({ entry }: { entry: LogEntry }) {
   const { sourceType: type, sourceId: id, organizationId } = entry;
-  const access = useAccess();
   if (type === null) return null;
-  const isLinked =
-    id !== null &&
-    isEntityName(type) &&
-    isViewName(type) &&
-    access.state === 'ready' &&
-    can(access, models[type].view);
+  const isLinked = id !== null && isEntityName(type);
   return (
     <>
       {logEntryFields.sourceType.show(type)}

@@ -5,6 +5,7 @@ import { levelTitle } from '../../i18n/level-name.ts';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
 import type { CellContext, EntityView } from '../define/view.ts';
+import { endpointText } from '../../fields/endpoint/endpoint-text.ts';
 import { logCell } from './cell.tsx';
 import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
 import { isolated } from '../../lib/text/isolate.ts';
@@ -22,9 +23,12 @@ function sourceText({ sourceType: type, sourceId: id }: LogEntry, { say, name, r
   return isKnown ? `${title} · ${isolated(name(type, id))}` : title;
 }
 
-function messageText(entry: LogEntry, { say }: CellContext): string {
+function messageText(entry: LogEntry, words: CellContext): string {
   const text = logMessageOf(entry);
-  return text ? say(text) : entry.message;
+  const message = text ? words.say(text) : entry.message;
+  return entry.call === undefined
+    ? message
+    : `${message} · ${endpointText(entry.call.source, words)} → ${endpointText(entry.call.destination, words)}`;
 }
 
 /** A log entry; users can only read it (S0-3-15). */

@@ -44,6 +44,70 @@ test('a changed action of the number decides about the next call', async () => {
   expect(await control.callIn({ number: called })).toEqual({ kind: 'ended', reason: 'remoteDeclined' });
 });
 
+/** The ended channels and the log entries of calls to a number. */
+async function traceOf(number: string) {
+  const { control } = phoneWorld();
+  const find = (entityType: 'channel' | 'logEntry', field: string) =>
+    control.find({
+      entityType,
+      constraints: [{ type: 'equals', field, value: number }],
+      sorting: [],
+      limit: 10,
+    });
+  return {
+    channels: await find('channel', 'destination.number.number'),
+    entries: await find('logEntry', 'call.destination.number.number'),
+  };
+}
+
+// Decision 72.
+test('a call that nobody can take leaves an ended channel and a log entry, with both numbers and links', async () => {
+  const { control, phones } = phoneWorld();
+  const { organizationId } = phones[0].who;
+  const number = '+31505559026';
+  await numberWith(number, { type: 'hangup' });
+  await control.callIn({ number, from: '+31505550198' });
+  const { channels, entries } = await traceOf(number);
+  expect(channels).toMatchObject([{ organizationId, state: 'faulted', faultReason: 'decline' }]);
+  expect(channels).not.toMatchObject([{ deleteDate: null }]);
+  const call = {
+    source: { number: { number: '+31505550198' } },
+    destination: { number: { number } },
+    parties: [{ type: 'number', id: `number ${number}` }],
+  };
+  expect(entries).toMatchObject([{ organizationId, coded: { code: 'call.declined' }, call }]);
+});
+
+// Decision 72.
+test('a missed call leaves a log entry that names the user and the telephone that rang', async () => {
+  const { control, phones } = phoneWorld();
+  const [ada] = phones;
+  const number = '+31505559027';
+  await numberWith(number, { type: 'user', userId: ada.who.userId });
+  await control.callIn({ number, from: '+31505550197', hangUpAfterMs: 200 });
+  const lineId = await ada.ringing();
+  await ada.lines.until(lineId, (line) => line?.endReason === 'missed');
+  const entries = await control.find({
+    entityType: 'logEntry',
+    constraints: [{ type: 'equals', field: 'sourceId', value: lineId }],
+    sorting: [],
+    limit: 10,
+  });
+  expect(entries).toMatchObject([
+    {
+      coded: { code: 'call.noAnswer' },
+      call: {
+        source: { number: { number: '+31505550197' } },
+        parties: [
+          { type: 'user', id: ada.who.userId },
+          { type: 'number', id: `number ${number}` },
+          { type: 'device' },
+        ],
+      },
+    },
+  ]);
+});
+
 test('a number deleted during a call leaves the call alone, and the next one finds nobody', async () => {
   const { control, client, phones } = phoneWorld();
   const [ada] = phones;

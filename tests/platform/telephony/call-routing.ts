@@ -269,3 +269,5 @@ export function createCallRouting(
     },
   };
 }
+
+export type CallRouting = ReturnType<typeof createCallRouting>;

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebPhoneCommand } from '../../../src/domain/entities/web-phone-account/calls.ts';
 import type { AccountFacts } from '../areas/web-phone/switchboard-port.ts';
 import { withAudit } from '../writes/audited-write.ts';
-import { ownRows } from '../store/own-row.ts';
 import { withDerived } from '../writes/publish.ts';
-import { rowOf } from '../store/typed-rows.ts';
 import { createTurns } from '../base/turns.ts';
 import { expectedLinks } from './model/audio-links.ts';
 import type { AudioLinkInfo, Media } from './model/media-port.ts';
@@ -13,21 +11,21 @@ import { executeCommand, dial } from './model/commands.ts';
 import { PhoneRefused } from '../areas/web-phone/switchboard-port.ts';
 import type { FollowUp } from './model/commands.ts';
 import { endHost, performStep, resumeAfterRestart } from './model/timers.ts';
-import { planCaller } from '../areas/channels/dial-plan.ts';
 import { endBroken } from './model/end-broken.ts';
 import { createCallDirectory } from './call-directory.ts';
 import { createCallRouting } from './call-routing.ts';
 import { createFlowTelephony } from './flow/flow-telephony.ts';
 import type { LoggedWrites } from './flow/flow-telephony.ts';
 import { claimAccount, recordPing, requireHostedAccount, setLink } from './model/hosts.ts';
-import { routeCall, startInboundCall } from './model/route.ts';
-import type { Callee } from './model/route.ts';
+import { createOutsideCalls } from './outside-calls.ts';
+import { routeCall } from './model/route.ts';
+import { untakenCallWrites } from './untaken-call.ts';
+import type { UntakenCall } from './untaken-call.ts';
 import type { NotifySession, Switchboard, SwitchboardOptions } from './switchboard.ts';
 import { passTick } from './pass-tick.ts';
 import { rowWrites } from './rows.ts';
 import { loadPhones, createPhonesSaver, shownPhones } from './saved-phones.ts';
-import type { PhoneAccount, Draft, Identity, Phones } from './model/state.ts';
-import type { MachineStep } from '../areas/channels/dial-plan.ts';
+import type { PhoneAccount, Draft, Phones } from './model/state.ts';
 import { draftOf } from './model/state.ts';
 
 /** Whether a change has to be saved although no row shows it. */
@@ -42,6 +40,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   const inTurn = createTurns();
   const directory = createCallDirectory(store);
   const routing = createCallRouting(store, directory, options.mayCallFlow);
+  const outsideCalls = createOutsideCalls(store, directory, routing, now);
   const saved = await loadPhones(store);
   let { phones } = saved;
   const save = createPhonesSaver(store);
@@ -64,17 +63,19 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   }
 
   /** Changes the model atomically. If it throws PhoneRefused, nothing has changed. */
-  const change = <Result>(work: (draft: Draft, logged: LoggedWrites[]) => Result): Promise<Result> =>
+  const change = <Result>(
+    work: (draft: Draft, logged: LoggedWrites[], untaken: UntakenCall[]) => Result,
+  ): Promise<Result> =>
     inTurn(async () => {
       const draft = draftOf(phones);
       const logged: LoggedWrites[] = [];
-      const result = work(draft, logged);
+      const untaken: UntakenCall[] = [];
+      const result = work(draft, logged, untaken);
       flows.notice(phones, draft);
-      await settle(
-        phones,
-        draft,
-        logged.flatMap((each) => withAudit({ store, now, ...each })),
-      );
+      await settle(phones, draft, [
+        ...logged.flatMap((each) => withAudit({ store, now, ...each })),
+        ...untaken.flatMap((each) => untakenCallWrites(store, each, now())),
+      ]);
       return result;
     });
   const flows = createFlowTelephony({
@@ -106,18 +107,6 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
     const self = directory.identityOf(facts.userId);
     const name = command.displayName ?? directory.contactNameOf(facts.organizationId, destination);
     return dial(draft, account, { lineId, callId: randomUUID(), destination, name, self }, now());
-  }
-
-  /** Begins a call of a simulated party. Returns the ids of the ringing legs. */
-  function beginInbound(
-    draft: Draft,
-    self: Identity,
-    plan: readonly MachineStep[],
-    callees: readonly Callee[],
-  ): readonly string[] {
-    const caller = { self, voice: 'counting' as const, plan };
-    const ids = { callId: randomUUID(), machineId: randomUUID() };
-    return startInboundCall(draft, { ...ids, caller, callees }, randomUUID, now());
   }
 
   function tick(): void {
@@ -157,20 +146,9 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
       });
     },
     startInboundCall: (userId, caller, patienceMs) =>
-      change((draft) => {
-        const { organizationId } = rowOf(store, 'user', userId) ?? { organizationId: '' };
-        const user = ownRows(store, organizationId).find('telephonyUser', userId);
-        const callees = user === undefined ? [] : directory.calleesOf(draft, user);
-        return beginInbound(draft, caller, planCaller(patienceMs), callees);
-      }),
+      change((draft, _, untaken) => outsideCalls.toUser({ draft, untaken }, userId, caller, patienceMs)),
     startNumberCall: (number, caller, plan) =>
-      change((draft) => {
-        const route = routing.routeNumber(draft, number);
-        if (route.kind !== 'ring')
-          return { kind: 'ended', reason: route.kind === 'fault' ? route.reason : 'wrongNumber' };
-        const legIds = beginInbound(draft, caller, plan, route.callees);
-        return legIds.length === 0 ? { kind: 'ended', reason: 'busy' } : { kind: 'ringing', legIds };
-      }),
+      change((draft, _, untaken) => outsideCalls.toNumber({ draft, untaken }, number, caller, plan)),
     deskPhone: (userId, act) =>
       change((draft) => {
         for (const leg of draft.legs.values())

@@ -5,8 +5,11 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
 import { rowOf, rowsOf } from '../store/typed-rows.ts';
 import { changedFields } from '../store/changed-fields.ts';
+import { callEntry } from '../writes/call-entry.ts';
+import type { CallParty } from '../../../src/domain/entities/log-entry/call.ts';
 import { create, datesFrom, patch, purge } from '../store/write.ts';
 import { channelEventsFor, channelFor } from './model/channels.ts';
+import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
 import { isSameDestination } from '../areas/channels/dial-plan.ts';
 import { lingerMs } from './model/timers.ts';
 import type { ChannelLeg, PhoneLine, Phones } from './model/state.ts';
@@ -82,25 +85,53 @@ function accountWrites(store: RowReader, { accounts }: Phones): readonly Write[]
 
 function channelWrites(store: RowReader, line: ChannelLeg): readonly Write[] {
   const known = rowOf(store, 'channel', line.id);
-  if (known !== undefined) return channelEvents(line, known);
+  if (known !== undefined) return channelEvents(store, line, known);
   if (line.end !== null) return [];
   const fresh = channelFor(line);
-  return [create('channel', fresh), ...channelEvents(line, fresh)];
+  return [create('channel', fresh), ...channelEvents(store, line, fresh)];
 }
 
-/** Deletes channels whose leg was deleted. */
-const deletedChannels = (store: RowReader, before: Phones, after: Phones): readonly Write[] =>
-  allChannelLegs(before).flatMap(({ id }) =>
-    after.legs.has(id) || rowOf(store, 'channel', id) === undefined ? [] : [purge('channel', id)],
-  );
+/** Deletes channels whose leg was deleted; one whose end nobody knows goes for good. */
+const deletedChannels = (store: RowReader, before: Phones, after: Phones, now: number): readonly Write[] =>
+  allChannelLegs(before).flatMap(({ id }): readonly Write[] => {
+    const channel = rowOf(store, 'channel', id);
+    if (after.legs.has(id) || channel?.deleteDate !== null) return [];
+    return isFinal(channel.state)
+      ? [patch('channel', id, { deleteDate: new Date(now).toISOString() })]
+      : [purge('channel', id)];
+  });
 
-const channelEvents = (line: ChannelLeg, known: Parameters<typeof channelEventsFor>[1]): readonly Write[] =>
-  channelEventsFor(line, known).map((event: ChannelEvent) => ({
-    kind: 'event',
-    type: 'channel',
-    id: line.id,
-    event,
-  }));
+/** The session or the telephone of a leg, which its channel does not name. */
+function ownParties(store: RowReader, leg: ChannelLeg): readonly CallParty[] {
+  if (!isLine(leg)) return leg.sessionId === null ? [] : [{ type: 'flowSession', id: leg.sessionId }];
+  return [...rowsOf(store, 'device')]
+    .filter(
+      ({ configuration }) => configuration.type === 'webPhone' && configuration.accountId === leg.accountId,
+    )
+    .map(({ id }) => ({ type: 'device', id }));
+}
+
+/** The log entry of a call that fails; a colleague who took the call has answered it for all. */
+const failureEntry = (store: RowReader, leg: ChannelLeg, event: ChannelEvent): readonly Write[] =>
+  leg.end === null || leg.end.reason === 'answeredElsewhere'
+    ? []
+    : callEntry(
+        store,
+        Math.random,
+        { ...channelFor(leg), answerDate: dateOrNull(leg.answerDate) },
+        event,
+        ownParties(store, leg),
+      );
+
+const channelEvents = (
+  store: RowReader,
+  line: ChannelLeg,
+  known: Parameters<typeof channelEventsFor>[1],
+): readonly Write[] =>
+  channelEventsFor(line, known).flatMap((event: ChannelEvent): readonly Write[] => [
+    { kind: 'event', type: 'channel', id: line.id, event },
+    ...failureEntry(store, line, event),
+  ]);
 
 /** The call state of a user, from the lines of their web phones. */
 function callStateOf(lines: readonly PhoneLine[]): ContactState {
@@ -162,7 +193,7 @@ export function rowWrites(store: RowReader, before: Phones, phones: Phones, now:
     ),
     ...syncRows(store, 'webPhoneLine', new Map(visibleLines.map((line) => [line.id, lineRow(line)])), now),
     ...allChannelLegs(phones).flatMap((leg) => channelWrites(store, leg)),
-    ...deletedChannels(store, before, phones),
+    ...deletedChannels(store, before, phones, now),
     ...userWrites(store, [before, phones], now),
   ];
 }

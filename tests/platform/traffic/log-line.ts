@@ -66,19 +66,3 @@ export function randomLogLine(random: Random, idsOf: (type: string) => readonly 
   const sourceId = ids[Math.floor(random() * ids.length)] ?? other;
   return { level: chosen, sourceType, sourceId, ...text(random) };
 }
-
-const faults = {
-  busy: { level: 'info', code: 'call.busy' },
-  decline: { level: 'info', code: 'call.declined' },
-  notFound: { level: 'warn', code: 'call.notFound' },
-  error: { level: 'error', code: 'call.carrierError' },
-} as const;
-
-/** The log line of a faulted call. One in ten errors is fatal. */
-export function faultLine(random: Random, channelId: string, reason: keyof typeof faults): LogLine {
-  const source = { sourceType: 'channel', sourceId: channelId };
-  if (reason === 'error' && random() < 0.1)
-    return { level: 'fatal', ...source, ...codedMessage('call.lost') };
-  const { level, code } = faults[reason];
-  return { level, ...source, ...codedMessage(code) };
-}

@@ -3,11 +3,16 @@ import type { Store } from '../store/store.ts';
 
 const days = 24 * 60 * 60 * 1000;
 
-/** Maximum age and number of rows of types that only grow. */
+/** Maximum age and number of rows of types that only grow; of channels, of those that have ended and left the lists. */
 export const retention = {
   logEntry: { age: 10 * days, count: 20_000, at: ({ timestamp }: EntityRow) => String(timestamp) },
   outboundMail: { age: 30 * days, count: 5000, at: ({ createDate }: EntityRow) => createDate },
+  channel: { age: days, count: 5000, at: ({ deleteDate }: EntityRow) => deleteDate ?? '' },
 } as const;
+
+/** Whether rows of the type may go yet. */
+const isSettled = (type: keyof typeof retention, { deleteDate }: EntityRow): boolean =>
+  type !== 'channel' || deleteDate !== null;
 
 /** How many rows each may keep, so that all together keep at most `count`: only those with more lose some. */
 function fairShare(sizes: readonly number[], count: number): number {
@@ -33,7 +38,7 @@ export function rowsToPurge(
 ): readonly string[] {
   const { age, at } = retention[type];
   const oldest = new Date(now - age).toISOString();
-  const rows = [...store.all(type)];
+  const rows = [...store.all(type)].filter((row) => isSettled(type, row));
   const [old, recent] = [rows.filter((row) => at(row) < oldest), rows.filter((row) => at(row) >= oldest)];
   const byOrganization = new Map<string, EntityRow[]>();
   for (const row of recent) {

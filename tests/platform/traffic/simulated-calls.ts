@@ -3,7 +3,7 @@ import { channelMoves, isFinal } from '../../../src/domain/entities/channel/rule
 import type { ChannelState } from '../../../src/domain/entities/channel/rules.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { followUsers } from '../areas/channels/party.ts';
-import { create, purge } from '../store/write.ts';
+import { create, patch } from '../store/write.ts';
 import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { Agenda } from './agenda.ts';
@@ -11,8 +11,7 @@ import { planCall, planRinging, planTalk } from './call-plan.ts';
 import type { CallStep } from './call-plan.ts';
 import { createCallParties } from './call-parties.ts';
 import { channelRow } from './channel-row.ts';
-import { faultLine } from './log-line.ts';
-import { logRow } from '../writes/log-row.ts';
+import { callEntry } from '../writes/call-entry.ts';
 
 export interface SimulatedCallsOptions {
   readonly store: Store;
@@ -20,7 +19,7 @@ export interface SimulatedCallsOptions {
   readonly now: () => number;
   /** Mean length of a talk, ms. */
   readonly meanTalk: number;
-  /** How long a finished channel stays, ms. */
+  /** How long a finished channel stays in lists, ms. */
   readonly keep: number;
   /** Whether people make this call, so that it is not simulated. */
   readonly isReal?: ((channelId: string) => boolean) | undefined;
@@ -61,7 +60,7 @@ function planRest(random: Random, state: ChannelState, meanTalk: number): readon
 export function createSimulatedCalls(options: SimulatedCallsOptions) {
   const { store, random, now, meanTalk, keep, isReal = () => false } = options;
   const parties = createCallParties(store);
-  /** Channels with their remaining steps. A channel without any is purged next. */
+  /** Channels with their remaining steps. A channel without any is deleted next. */
   const agenda = new Agenda<{ readonly channelId: string; readonly steps: readonly CallStep[] }>();
 
   const schedule = (channelId: string, steps: readonly CallStep[]): void =>
@@ -69,27 +68,25 @@ export function createSimulatedCalls(options: SimulatedCallsOptions) {
 
   const executeStep = (channelId: string, steps: readonly CallStep[]): readonly Write[] => {
     const row = store.get('channel', channelId) as EntityOf<'channel'> | undefined;
-    if (row === undefined) return [];
+    if (row === undefined || row.deleteDate !== null) return [];
+    const at = new Date(now()).toISOString();
     const [step, ...rest] = steps;
-    if (step === undefined) return [purge('channel', row.id)];
+    if (step === undefined) return [patch('channel', row.id, { deleteDate: at })];
     schedule(row.id, isFinal(row.state) ? [] : rest);
     // A user may have changed the call meanwhile: skip steps that are no longer allowed.
     if (!isAllowed(row.state, step.event)) return [];
-    const at = new Date(now()).toISOString();
     const event: ChannelEvent = { ...step.event, at };
     const write: Write = { kind: 'event', type: 'channel', id: row.id, event };
     const userWrites = followUsers(store, row, stateAfter(event) ?? row.state, at);
-    if (event.type !== 'faulted') return [write, ...userWrites];
-    const line = faultLine(random, row.id, event.reason);
-    return [write, ...userWrites, create('logEntry', logRow(random, row.organizationId, at, line))];
+    return [write, ...userWrites, ...callEntry(store, random, row, event)];
   };
 
   return {
     /** Schedules all existing channels except real calls, and forgets all others. */
     adopt(): void {
       agenda.clear();
-      for (const { id, state } of store.all('channel') as Iterable<EntityOf<'channel'>>)
-        if (!isReal(id)) schedule(id, planRest(random, state, meanTalk));
+      for (const { id, state, deleteDate } of store.all('channel') as Iterable<EntityOf<'channel'>>)
+        if (deleteDate === null && !isReal(id)) schedule(id, planRest(random, state, meanTalk));
     },
     begin(organizationId: string): readonly Write[] {
       const at = new Date(now()).toISOString();

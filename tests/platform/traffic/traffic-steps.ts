@@ -16,7 +16,7 @@ export interface TrafficOptions {
   readonly store: Store;
   readonly now: () => number;
   readonly seed: number;
-  /** Mean length of a talk and how long a finished channel stays, ms. */
+  /** Mean length of a talk and how long a finished channel stays in lists, ms. */
   readonly meanTalk: number;
   readonly keep: number;
   /** Whether people make this call, so that it is not simulated. */
@@ -75,7 +75,7 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
     organizations = activeOrganizations(store);
     directory.refresh();
     return [
-      ...(['logEntry', 'outboundMail'] as const).flatMap((type) =>
+      ...(['logEntry', 'outboundMail', 'channel'] as const).flatMap((type) =>
         rowsToPurge(store, type, now()).map((id) => purge(type, id)),
       ),
       ...calls.refresh(),

@@ -1,4 +1,5 @@
 import type { CodedText } from '../../../src/domain/entities/log-entry/log-text.ts';
+import type { LogEntry } from '../../../src/domain/entities/log-entry/model.ts';
 import type { LogLevel } from '../../../src/domain/entities/log-entry/level.ts';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { timedId } from '../base/random.ts';
@@ -13,6 +14,7 @@ export interface LogLine {
   readonly sourceId: string | null;
   readonly message: string;
   readonly coded?: CodedText;
+  readonly call?: LogEntry['call'];
 }
 
 export const logRow = (random: Random, organizationId: string, at: string, line: LogLine): LogRow => ({

@@ -7,9 +7,9 @@ import * as v from 'valibot';
 export const logTexts = {
   'call.busy': 'Call not completed: busy',
   'call.declined': 'Call not completed: declined',
+  'call.noAnswer': 'Call not answered',
   'call.notFound': 'Call not completed: number not found',
   'call.carrierError': 'Call not completed: carrier error',
-  'call.lost': 'Call lost: all carriers of the trunk are unreachable',
   'channel.packetLoss': 'Packet loss of {percent}% on the receiving side',
   'flow.ended': 'Flow session ended after {count} blocks',
   'flow.noBranch': 'No branch matched “{branch}”, and no default is set',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
+import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
+import { loggedCallSchema } from './call.ts';
 import { codedTextSchema } from './log-text.ts';
 import { logLevels } from './level.ts';
 
@@ -13,6 +15,8 @@ export const logEntrySchema = v.object({
   message: v.string(),
   /** The message by its code, if it has one. */
   coded: v.optional(codedTextSchema),
+  /** The call that the entry is about, if it is about one. */
+  call: v.optional(loggedCallSchema),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 
@@ -21,5 +25,13 @@ export const logEntry = defineModel({
   schema: logEntrySchema,
   view: 'core.logEntry.view',
   immutable: true,
-  searchFields: ['message', 'sourceType', 'sourceId'],
+  searchFields: [
+    'message',
+    'sourceType',
+    'sourceId',
+    'call.source.displayName',
+    'call.destination.displayName',
+    { path: 'call.source.number.number', variants: phoneNumberVariants },
+    { path: 'call.destination.number.number', variants: phoneNumberVariants },
+  ],
 });

@@ -21,6 +21,10 @@ export function runTraffic(seed: number, seconds: number) {
     }
   };
   steps(seconds, 5);
-  const channels = () => [...(store.all('channel') as Iterable<EntityOf<'channel'>>)];
+  /** The channels that are in lists. */
+  const channels = () =>
+    [...(store.all('channel') as Iterable<EntityOf<'channel'>>)].filter(
+      ({ deleteDate }) => deleteDate === null,
+    );
   return { store, write, changes: () => changes.slice(organizations), steps, channels };
 }

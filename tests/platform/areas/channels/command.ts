@@ -8,6 +8,7 @@ import { invalid } from '../../base/refusal.ts';
 import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { PhoneRefused } from '../web-phone/switchboard-port.ts';
+import { callEntry } from '../../writes/call-entry.ts';
 import { followUsers } from './party.ts';
 import type { ChannelRequest } from './services.ts';
 import type { ChannelLine } from './switchboard-port.ts';
@@ -90,6 +91,9 @@ export async function commandChannel(request: ChannelRequest<'channel.command'>)
   const { event, state } = eventOf(command, at);
   return {
     writes: [{ kind: 'event', type: 'channel', id: channel.id, event }],
-    unaudited: followUsers(services.store, channel, state, at),
+    unaudited: [
+      ...followUsers(services.store, channel, state, at),
+      ...callEntry(services.store, Math.random, channel, event),
+    ],
   };
 }

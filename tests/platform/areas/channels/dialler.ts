@@ -7,7 +7,8 @@ import type { Store } from '../../store/store.ts';
 import { planOutside } from './dial-plan.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import type { Placed } from '../sip-call-router/place-call.ts';
-import { purge } from '../../store/write.ts';
+import { patch } from '../../store/write.ts';
+import { callEntry } from '../../writes/call-entry.ts';
 import { followUsers } from './party.ts';
 
 /** Where a call goes: to a user, to an outside number through an upstream, or nowhere. */
@@ -91,7 +92,11 @@ export async function openDialler(
     if (!(channelMoves[row.state] as readonly ChannelState[]).includes(state)) return;
     const at = new Date(now()).toISOString();
     const event = { ...change, at };
-    await store.write([{ kind: 'event', type: 'channel', id, event }, ...followUsers(store, row, state, at)]);
+    await store.write([
+      { kind: 'event', type: 'channel', id, event },
+      ...followUsers(store, row, state, at),
+      ...callEntry(store, Math.random, row, event),
+    ]);
   }
 
   /** Takes a step of the plan, unless the call has ended in the meantime. */
@@ -126,7 +131,8 @@ export async function openDialler(
     const row = rowOf(store, 'channel', id);
     // The call goes on, because neither side has ended it.
     if (row !== undefined && !isFinal(row.state)) return later(keepMs, () => sweep(id));
-    if (row !== undefined) await store.write([purge('channel', id)]);
+    const deleteDate = new Date(now()).toISOString();
+    if (row?.deleteDate === null) await store.write([patch('channel', id, { deleteDate })]);
     await forget(id);
   }
 

@@ -13,20 +13,27 @@ import { isLine } from './state.ts';
 /** Colleagues have a short number, all others a telephone number. */
 export const isColleague = ({ number }: Identity): boolean => /^#?\d{1,6}$/.test(number);
 
+/** A user as an end of a channel. */
+export const userEndpoint = ({ number, name }: Identity, userId: string | null): Endpoint => ({
+  type: 'user',
+  userId,
+  number: numberObject(number),
+  displayName: name,
+  legalSource: null,
+});
+
 const partyEndpoint = (who: Identity): Endpoint => {
-  const number = numberObject(who.number);
   return isColleague(who)
-    ? { type: 'user', userId: null, number, displayName: who.name, legalSource: null }
-    : { type: 'number', number, displayName: who.name, rawNumber: null };
+    ? userEndpoint(who, null)
+    : { type: 'number', number: numberObject(who.number), displayName: who.name, rawNumber: null };
 };
 
 /** The end of a channel that belongs to the web phone or the flow. */
 function ownEndpoint(leg: ChannelLeg): Endpoint {
   const { self } = leg;
-  const number = numberObject(self.number);
   return isLine(leg)
-    ? { type: 'user', userId: leg.userId, number, displayName: self.name, legalSource: null }
-    : { type: 'number', number, displayName: self.name, rawNumber: null };
+    ? userEndpoint(self, leg.userId)
+    : { type: 'number', number: numberObject(self.number), displayName: self.name, rawNumber: null };
 }
 
 const endsOf = (leg: ChannelLeg): Pick<Channel, 'source' | 'destination'> => {
@@ -49,7 +56,8 @@ export const channelFor = (line: ChannelLeg): ChannelRow =>
     ...endsOf(line),
   });
 
-const faultReasons: {
+/** Why a call failed that ended so before an answer. */
+export const faultReasons: {
   readonly [Reason in LineEnding]?: Extract<ChannelEvent, { type: 'faulted' }>['reason'];
 } = {
   declined: 'decline',

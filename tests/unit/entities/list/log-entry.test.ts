@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CellContext } from '../../../../src/entities/define/view.ts';
+import { logEntry } from '../../../../src/domain/entities/log-entry/model.ts';
 import type { LogEntry } from '../../../../src/domain/entities/log-entry/model.ts';
 import { comparator, matches } from '../../../../src/domain/core/evaluate.ts';
 import { fieldConstraints } from '../../../../src/screens/filter/filter-constraint.ts';
@@ -21,6 +23,11 @@ const entry = (id: string, fields: Partial<LogEntry>): LogEntry => ({
   sourceId: null,
   message: '',
   ...fields,
+});
+const bareEnd = (number: string) => ({
+  number: { number, metadata: { region: null, numberType: 'unknown', localNumber: null } } as const,
+  displayName: null,
+  rawNumber: null,
 });
 const context = { now: 0, isWithin: () => true, searchFields: [] };
 
@@ -76,6 +83,22 @@ describe('the table of logs', () => {
     expect(constraints).toHaveLength(1);
     const found = [entry('a', first), entry('b', second)].filter((row) => matches(row, constraints, context));
     expect(found.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  // Decision 72.
+  test('names both ends of a call with the message, and finds it by a number in any form', () => {
+    const end = (number: string) => ({ type: 'number', ...bareEnd(number) }) as const;
+    const about = entry('a', {
+      message: 'Busy',
+      call: { source: end('+31201234567'), destination: end('+31505559020'), parties: [], detail: null },
+    });
+    const words = { say: () => '', name: () => '', row: () => undefined } as unknown as CellContext;
+    const text = columns.find(({ id }) => id === 'message')?.text?.(about, words);
+    expect(text).toBe('Busy · +31201234567 → +31505559020');
+    const finds = (typed: string) =>
+      matches(about, [{ type: 'text', text: typed }], { ...context, searchFields: logEntry.searchFields });
+    expect(['020 123 4567', '0031201234567', '050-555 9020'].map(finds)).toEqual([true, true, true]);
+    expect(finds('020 123 4568')).toBe(false);
   });
 
   test('has a filter for each of its columns', () => {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { EntityText } from '../../fields/entity/entity-text.tsx';
-import { Message } from '../../fields/text/message.tsx';
-import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
+import { EntityText } from '../entity/entity-text.tsx';
+import { Message } from '../text/message.tsx';
+import { NumberObjectText } from '../phone-number/number-object.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
-import styles from './channel.module.css';
+import styles from './endpoint.module.css';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
-import { endpointTypeNames } from './name.ts';
+import { endpointTypeNames } from './type-names.ts';
 
 /** The user or device that an endpoint refers to, if any. */
 export function partyOf(end: Endpoint): { readonly type: 'user' | 'device'; readonly id: string } | null {

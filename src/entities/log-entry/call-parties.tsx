@@ -1,0 +1,16 @@
+import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
+import { sourceTypeNames } from './fields.tsx';
+import { namedValue } from '../../fields/text/message.tsx';
+import { SourceLink } from './source.tsx';
+
+const typeName = namedValue(sourceTypeNames);
+
+/** Links to what a call rang and came through, one on a line; only the type if it is gone or not visible to the user. */
+export function CallParties({ entry: { call, organizationId } }: { entry: LogEntry }) {
+  return call?.parties.map(({ type, id }) => (
+    <div key={`${type} ${id}`}>
+      {typeName(type)}
+      <SourceLink type={type} id={id} organizationId={organizationId} />
+    </div>
+  ));
+}
