@@ -41,7 +41,8 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
   const asker: BulkViewer | null = userId === null ? null : { userId, holder, organizationId, locale };
   const close = (what: 'begun' | 'left'): void => {
     choose(null);
-    if (what === 'begun') marks.clear();
+    // Changed rows stay selected for the next action.
+    if (what === 'begun' && chosen?.run.kind === 'delete') marks.clear();
   };
   const dialog = chosen &&
     asker && { type: name, action: chosen, ids: [...marks.ids], asker, onClose: close };
@@ -80,7 +81,7 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
             onClick={() => choose(action)}
           >
             {action.run.kind === 'form'
-              ? t`Update field`
+              ? t`Update fields`
               : action.run.kind === 'delete'
                 ? t`Delete`
                 : i18n._(action.label)}

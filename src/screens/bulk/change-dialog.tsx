@@ -6,24 +6,26 @@ import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import type { BulkForm, BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
+import type { BulkColumn, BulkForm, BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { Select } from '../../kit/form-control/select.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { loadOnce } from '../../lib/async/load-once.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
-import { columnTitle } from './column-title.ts';
-import { ColumnEditor } from './column-editor.tsx';
-import { editFunction, emptyEdit, isEditComplete } from './column-edit.ts';
+import type { FieldEdit } from './column-edit.ts';
+import { editOfRows } from './column-edit.ts';
+import type { ValueCount } from './current-values.ts';
+import { valueCounts } from './current-values.ts';
+import { FieldEdits, firstEdit } from './field-edits.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { planChanges } from './plan/plan-bulk-action.ts';
 import type { NamedRowPlan } from './plan/plan-bulk-action.ts';
 import { FieldValue } from '../../entities/define/field-value.ts';
 import { startChanges } from './run/start-changes.ts';
 import { useBlankSource } from './use-blank-source.ts';
+import { useCurrentValues } from './use-current-values.ts';
 import { usePlanning } from './plan/use-planning.ts';
 import { anyField, anyFields } from '../../entities/define/field.ts';
 
@@ -36,7 +38,7 @@ export type BulkDialogProps = {
   onClose: (what: 'begun' | 'left') => void;
 };
 
-/** Changes one field of many rows, with a preview. */
+/** Changes fields of many rows, with a preview. */
 export function ChangeDialog(props: BulkDialogProps) {
   const { run } = props.action;
   if (run.kind !== 'form' || !run.bulkForm) return null;
@@ -48,22 +50,25 @@ function LoadedDialog({ load, ...props }: BulkDialogProps & { load: () => Promis
   return bulkForm((known) => <OpenDialog bulkForm={known} {...props} />);
 }
 
+/** The plan may be below what fits in the dialog, where the button that confirms it would come first. */
+const scrollToPlan = (plan: HTMLElement | null): void => plan?.scrollIntoView({ block: 'start' });
+
 type OpenChangeProps<Source, Values extends FormValues> = BulkDialogProps & {
   bulkForm: BulkFormOf<Source, Values>;
 };
 
 function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<Source, Values>) {
   const { bulkForm, type, action, ids, asker, onClose } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const offline = useOfflineReason();
   const source = useBlankSource(bulkForm, asker);
   const columns = bulkForm.columns.filter(
     ({ given, policy }) => given === 'many' && can(asker.holder, policy ?? null),
   );
-  const [columnId, setColumnId] = useState('');
-  const [edit, setEdit] = useState(emptyEdit);
+  const values = useCurrentValues(bulkForm, ids, asker);
+  const [edits, setEdits] = useState<readonly FieldEdit[]>([firstEdit]);
   const [state, plan, forget] = usePlanning<readonly NamedRowPlan<Values>[]>();
-  const column = columns.find(({ id }) => id === columnId);
+  const whole = editOfRows(columns, edits);
 
   const { change } = bulkForm;
   const shown = useCallback(
@@ -71,33 +76,30 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
       source && <FieldValue field={anyField(change.fields, field)} source={source} value={value} />,
     [change, source],
   );
+  const countsOf = (column: BulkColumn<Source, Values>): readonly ValueCount[] =>
+    valueCounts(bulkForm, column, values);
   const changed = state.kind === 'ready' ? state.plan.filter((row) => row.plan.kind === 'change') : [];
   const begin = (): void => {
-    startChanges(bulkForm, msg`Update field`, state.kind === 'ready' ? state.plan : [], asker);
+    startChanges(bulkForm, msg`Update fields`, state.kind === 'ready' ? state.plan : [], asker);
     onClose('begun');
   };
   const preview = (): void => {
-    if (!column) return;
+    if (!whole) return;
     plan((signal, onProgress) =>
-      planChanges(
-        bulkForm,
-        { type, action, ids, asker, signal, onProgress },
-        editFunction(column, edit),
-        new Set([column.field]),
-      ),
+      planChanges(bulkForm, { type, action, ids, asker, signal, onProgress }, whole.edit, whole.fields),
     );
   };
   const isReady = state.kind === 'ready';
   const reason =
     offline ??
-    (!column || !isEditComplete(column, edit)
+    (whole === null
       ? t`Choose what to change first.`
       : isReady && changed.length === 0
         ? t`There is nothing to change.`
         : undefined);
   return (
     <Dialog
-      title={t`Update field`}
+      title={t`Update fields`}
       size="wide"
       onClose={() => onClose('left')}
       onSubmit={(event) => {
@@ -128,40 +130,29 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
         {source === null ? (
           <SkeletonRows label={t`Loading…`} rows={3} />
         ) : (
-          <div className={styles.fields}>
-            <Select
-              label={t`Field`}
-              value={columnId}
-              options={[
-                ...(column ? [] : [{ value: '', label: t`Choose…` }]),
-                ...columns.map((one) => ({ value: one.id, label: columnTitle(i18n, one) })),
-              ]}
-              onChange={({ target }) => {
-                setColumnId(target.value);
-                setEdit(emptyEdit);
-                forget();
-              }}
-            />
-            {column && (
-              <ColumnEditor
-                key={column.id}
-                column={column}
-                source={source}
-                edit={edit}
-                onChange={(next) => {
-                  setEdit(next);
-                  forget();
-                }}
-              />
-            )}
-          </div>
+          <FieldEdits
+            columns={columns}
+            source={source}
+            edits={edits}
+            countsOf={countsOf}
+            rows={ids.length}
+            shown={shown}
+            onChange={(next) => {
+              setEdits(next);
+              forget();
+            }}
+          />
         )}
         {state.kind === 'failed' && (
           <Notice tone="error">
             <Trans>The preview could not be loaded. Try again when the connection is back.</Trans>
           </Notice>
         )}
-        {isReady && <PlanTable plan={state.plan} fields={anyFields(change.fields)} shown={shown} />}
+        {isReady && (
+          <div ref={scrollToPlan}>
+            <PlanTable plan={state.plan} fields={anyFields(change.fields)} shown={shown} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

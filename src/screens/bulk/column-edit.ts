@@ -39,3 +39,29 @@ export function editFunction<Source, Values>(
       return (values) => column.set(values, listAfter(column.get(values), edit));
   }
 }
+
+/** A field of the change, as the user edits it. */
+export interface FieldEdit {
+  /** Identifies the edit in the dialog. */
+  readonly key: number;
+  /** The id of the column; empty until one is chosen. */
+  readonly columnId: string;
+  readonly edit: ColumnEdit;
+}
+
+/** The edits of several fields as one edit of a row, and the fields that they name; null until all are complete. */
+export function editOfRows<Source, Values>(
+  columns: readonly BulkColumn<Source, Values>[],
+  edits: readonly FieldEdit[],
+): { readonly edit: (values: Values) => Values; readonly fields: ReadonlySet<string> } | null {
+  const known = edits.flatMap(({ columnId, edit }) => {
+    const column = columns.find(({ id }) => id === columnId);
+    return column && isEditComplete(column, edit) ? [{ column, edit }] : [];
+  });
+  if (known.length === 0 || known.length < edits.length) return null;
+  const functions = known.map(({ column, edit }) => editFunction(column, edit));
+  return {
+    edit: (values) => functions.reduce((next, apply) => apply(next), values),
+    fields: new Set(known.map(({ column }) => column.field)),
+  };
+}

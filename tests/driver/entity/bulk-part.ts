@@ -14,20 +14,25 @@ export function bulkPart(page: Page) {
     bar,
     rowCheckbox: (name: string): Locator =>
       page.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
-    changeDialog: (): Locator => dialog('Update field'),
+    changeDialog: (): Locator => dialog('Update fields'),
     /** The progress of the current run, in the header. */
     progressButton: (): Locator => page.getByRole('button', { name: /: \d+ of \d+$/ }),
     runDialog: (title: string): Locator => dialog(title),
     press: (where: Locator, name: string | RegExp) => where.getByRole('button', { name }).click(),
-    /** Chooses a value for a field of all selected rows, and shows the plan. */
-    async planChange(field: string, value: string): Promise<void> {
-      await bar().getByRole('button', { name: 'Update field' }).click();
-      const preview = dialog('Update field').getByRole('button', { name: 'Preview changes' });
-      // Nothing is chosen at first, so that no row changes by mistake.
-      await expect(preview).toBeDisabled();
-      await dialog('Update field').getByRole('combobox', { name: 'Field' }).selectOption(field);
-      await expect(preview).toBeDisabled();
-      await dialog('Update field').getByRole('combobox', { name: field, exact: true }).selectOption(value);
+    /** Chooses a value for each field of all selected rows, and shows the plan. */
+    async planChanges(...changes: readonly (readonly [field: string, value: string])[]): Promise<void> {
+      await bar().getByRole('button', { name: 'Update fields' }).click();
+      const change = dialog('Update fields');
+      const preview = change.getByRole('button', { name: 'Preview changes' });
+      for (const [at, [field, value]] of changes.entries()) {
+        if (at > 0) await change.getByRole('button', { name: 'Add field' }).click();
+        // Nothing is chosen at first, so that no row changes by mistake.
+        await expect(preview).toBeDisabled();
+        const own = change.getByRole('group', { name: `Field ${at + 1}`, exact: true });
+        await own.getByRole('combobox', { name: 'Field' }).selectOption(field);
+        await expect(preview).toBeDisabled();
+        await own.getByRole('combobox', { name: field, exact: true }).selectOption(value);
+      }
       await preview.click();
     },
     exportDialog: (): Locator => dialog(/^Export /),

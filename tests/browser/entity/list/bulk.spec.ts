@@ -61,7 +61,7 @@ test('changes a field of many users though the platform is lost halfway, and und
   });
 
   await test.step('plan the change', async () => {
-    await bulk.planChange('Language', 'Nederlands');
+    await bulk.planChanges(['Language', 'Nederlands']);
     await expect(bulk.changeDialog()).toContainText('10 rows will change');
     await expect(bulk.changeDialog().getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
       'This user has permissions that you do not have.',
@@ -77,8 +77,8 @@ test('changes a field of many users though the platform is lost halfway, and und
     await bulk.press(bulk.changeDialog(), 'Update 10 rows');
     await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
     await platform.kill();
-    await expect(bulk.runDialog('Update field')).toContainText('Nothing is sent twice.');
-    await bulk.press(bulk.runDialog('Update field'), 'Continue in the background');
+    await expect(bulk.runDialog('Update fields')).toContainText('Nothing is sent twice.');
+    await bulk.press(bulk.runDialog('Update fields'), 'Continue in the background');
     // The organization's default stays visible, and says why it cannot be changed now.
     const defaultButton = page.getByRole('button', { name: /^Default outbound call action/ });
     await expect(defaultButton).toBeDisabled();
@@ -96,12 +96,12 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('show the refused row, and undo the others', async () => {
     await bulk.progressButton().click();
-    await expect(bulk.runDialog('Update field')).toContainText('10 done');
+    await expect(bulk.runDialog('Update fields')).toContainText('10 done');
     await expect(
-      bulk.runDialog('Update field').getByRole('row').filter({ hasText: 'Bulk Boss' }),
+      bulk.runDialog('Update fields').getByRole('row').filter({ hasText: 'Bulk Boss' }),
     ).toContainText('This user has permissions that you do not have.');
     await expectAccessible(page, 'run with refused rows', 'dialog');
-    await bulk.press(bulk.runDialog('Update field'), 'Undo 10 changes');
+    await bulk.press(bulk.runDialog('Update fields'), 'Undo 10 changes');
     await expect(bulk.runDialog('Undo')).toContainText('10 done');
     await expect(bulk.runDialog('Undo').getByRole('button', { name: 'Redo 10 changes' })).toBeVisible();
     expect(await languages()).toEqual(['en']);
@@ -236,11 +236,11 @@ test('imports devices, changes them together, and names what still uses them bef
     await expect(list.row('Desk Csv Owner')).toBeVisible();
     await list.grid().focus();
     await page.keyboard.press('Control+a');
-    await bulk.planChange('Call action', 'Hang up');
+    await bulk.planChanges(['Call action', 'Hang up']);
     await expect(bulk.changeDialog()).toContainText('2 rows will change');
     await bulk.press(bulk.changeDialog(), 'Update 2 rows');
-    await expect(bulk.runDialog('Update field')).toContainText('2 done');
-    await bulk.press(bulk.runDialog('Update field'), 'Done');
+    await expect(bulk.runDialog('Update fields')).toContainText('2 done');
+    await bulk.press(bulk.runDialog('Update fields'), 'Done');
   });
 
   const question = page.getByRole('dialog', { name: 'Delete device' });
