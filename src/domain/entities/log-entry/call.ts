@@ -7,7 +7,7 @@ export const callPartyTypes = ['user', 'device', 'trunk', 'number', 'flowSession
 const callParty = v.object({ type: v.picklist(callPartyTypes), id: v.string() });
 export type CallParty = v.InferOutput<typeof callParty>;
 
-/** What a log entry about a call keeps of it, because the channel is deleted before the entry. */
+/** The parts of a call that its log entry keeps, because the channel is deleted before the entry. */
 export const loggedCallSchema = v.object({
   source: endpointSchema,
   destination: endpointSchema,
