@@ -6,9 +6,15 @@ export interface JsonLimit {
   readonly maxDepth: number;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** One HTTP call of the platform (S0-7-01). `path` is relative to /v1; `{name}` is a parameter. */
-export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSchema> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface Call<
+  Body extends v.GenericSchema,
+  Answer extends v.GenericSchema,
+  Via extends Method = Method,
+> {
+  readonly method: Via;
   readonly path: string;
   /** The schemas of parameters that are no ids. */
   readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;
@@ -23,9 +29,9 @@ export interface Call<Body extends v.GenericSchema, Answer extends v.GenericSche
 /** A call of any body and answer. */
 export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
-export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema>(
-  call: Call<Body, Answer>,
-): Call<Body, Answer> => call;
+export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema, Via extends Method>(
+  call: Call<Body, Answer, Via>,
+): Call<Body, Answer, Via> => call;
 
 /** A call whose body is a file, sent as application/octet-stream and limited to `maxBytes`. */
 export interface UploadCall<Answer extends v.GenericSchema> extends Call<typeof file, Answer> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAnswer } from '../../client/data/use-answer.ts';
 import { call } from '../../client/session/call.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
 import { contentsLimit } from '../../domain/entities/organization/content.ts';
@@ -10,24 +11,15 @@ type Counted<Value> =
   | { readonly state: 'known'; readonly contents: Value };
 export type FoundContents = Counted<ContentCounts>;
 
-/** Looks up the contents of an organization or a template once. */
+/** Looks up the contents of an organization or a template. */
 export function useContents(of: 'organization' | 'organizationTemplate', id: string): FoundContents {
-  const [found, setFound] = useState<{ readonly id: string; readonly contents: FoundContents }>();
-  useEffect(() => {
-    let isWanted = true;
-    const look = async (): Promise<void> => {
-      const outcome = await call(`${of}.contents`, { id }, {}, of === 'organization' ? id : null);
-      if (!isWanted) return;
-      const contents: FoundContents =
-        outcome.kind === 'saved' ? { state: 'known', contents: outcome.value.contents } : { state: 'failed' };
-      setFound({ id, contents });
-    };
-    void look();
-    return () => {
-      isWanted = false;
-    };
-  }, [of, id]);
-  return found?.id === id ? found.contents : { state: 'looking' };
+  const [answer] = useAnswer({
+    name: `${of}.contents`,
+    parameters: { id },
+    organizationId: of === 'organization' ? id : null,
+  });
+  if (answer.state === 'ready') return { state: 'known', contents: answer.value.contents };
+  return { state: answer.state === 'failed' ? 'failed' : 'looking' };
 }
 
 /** Contents by organization, without empty ones. */

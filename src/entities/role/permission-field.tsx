@@ -22,7 +22,7 @@ export function PermissionField({ name, label, invalid }: InputTexts) {
   const error = useFieldError(name, invalid);
   const [search, setSearch] = useState('');
   const listed = usePermissionList();
-  const tree = useMemo(() => (listed.state === 'ready' ? permissionTree(listed.permissions) : []), [listed]);
+  const tree = useMemo(() => (listed.state === 'ready' ? permissionTree(listed.value) : []), [listed]);
   const chosen = v.parse(list, field.value);
   const shown = searchTree(tree, search, usePermissionGroupName());
   const count = chosen.length;

@@ -1,33 +1,8 @@
-import { useEffect, useState } from 'react';
-import { call } from '../../client/session/call.ts';
+import type { PlatformAnswer } from '../../client/data/answer-cache.ts';
+import { useAnswer } from '../../client/data/use-answer.ts';
 import type { ListedPermission } from '../../domain/entities/role/permission-tree.ts';
 
-export type PermissionList =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly permissions: readonly ListedPermission[] };
-
-let request: Promise<PermissionList> | null = null;
-
-/** Sends one request for all views; after a failure, the next view tries again. */
-function listPermissions(): Promise<PermissionList> {
-  request ??= call('permission.list', {}, {}, null).then((outcome): PermissionList => {
-    if (outcome.kind === 'saved') return { state: 'ready', permissions: outcome.value };
-    request = null;
-    return { state: 'failed' };
-  });
-  return request;
-}
+const asked = { name: 'permission.list', parameters: {}, organizationId: null } as const;
 
 /** All permissions of the platform, with their names (GET auth/permissions). */
-export function usePermissionList(): PermissionList {
-  const [list, setList] = useState<PermissionList>({ state: 'loading' });
-  useEffect(() => {
-    let wanted = true;
-    void listPermissions().then((found) => wanted && setList(found));
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return list;
-}
+export const usePermissionList = (): PlatformAnswer<readonly ListedPermission[]> => useAnswer(asked)[0];

@@ -19,7 +19,7 @@ function Details({ entity }: DetailsProps<Role>) {
   const fact = useFacts(fields, entity);
   const listed = usePermissionList();
   const granted = new Set(entity.permissions);
-  const known = listed.state === 'ready' ? listed.permissions : [];
+  const known = listed.state === 'ready' ? listed.value : [];
   // Permissions without a known name, such as those the platform no longer lists, are shown by their ids.
   const shown = entity.permissions.map(
     (id) => known.find((one) => one.id === id) ?? { id, name: id, summary: '' },

@@ -37,7 +37,7 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   const obstacle = useObstacle(entity, onClose);
   const isBlocked = obstacle.state === 'blocked';
   const [busy, command] = useCommand();
-  const found = useReferences('reference.list', type, entity.id, organizationId);
+  const [found] = useReferences('reference.list', type, entity.id, organizationId);
   return (
     <ConfirmDialog
       title={title}

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { call } from '../../../client/session/call.ts';
+import { useAnswer } from '../../../client/data/use-answer.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { PermissionHolder } from '../../../domain/access/can.ts';
 import { recorderTriggerId } from '../../../domain/entities/flow-trigger/rules.ts';
@@ -9,14 +8,10 @@ import { mayRecord } from './may-record.ts';
 export function useRecorderOffer(holder: PermissionHolder, organizationId: string | null): boolean {
   const own = useSession(({ selectedUser }) => selectedUser?.organizationId ?? null);
   const asked = mayRecord(holder, own, organizationId) ? organizationId : null;
-  const [found, setFound] = useState<string | null>(null);
-  useEffect(() => {
-    if (asked === null) return undefined;
-    let isShown = true;
-    void call('flowTrigger.get', { id: recorderTriggerId(asked) }, {}, asked).then((outcome) => {
-      if (isShown && outcome.kind === 'saved' && outcome.value !== null) setFound(asked);
-    });
-    return () => void (isShown = false);
-  }, [asked]);
-  return asked !== null && found === asked;
+  const [trigger] = useAnswer(
+    asked === null
+      ? null
+      : { name: 'flowTrigger.get', parameters: { id: recorderTriggerId(asked) }, organizationId: asked },
+  );
+  return trigger.state === 'ready' && trigger.value !== null;
 }
