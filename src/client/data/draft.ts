@@ -11,6 +11,8 @@ import { canOpenRows } from './wiped-user.ts';
 interface Kept {
   readonly database: DraftStore | null;
   readonly memory: DraftStore;
+  /** By draft, where all of it was stored last: storage may have changed since. */
+  readonly folded: Map<string, DraftStore>;
 }
 
 const kept = new Map<string, Kept>();
@@ -43,6 +45,7 @@ function keptOf(userId: string): Kept {
   const opened = {
     database: known?.database ?? (keepsDrafts(userId) ? openDatabase(userId) : null),
     memory: known?.memory ?? memoryDrafts(),
+    folded: known?.folded ?? new Map<string, DraftStore>(),
   };
   kept.set(userId, opened);
   return opened;
@@ -58,8 +61,16 @@ function storeOf(userId: string): DraftStore {
 export const draftsOf = (userId: string): DraftStore => ({
   read: (id) => storeOf(userId).read(id),
   claim: (id) => storeOf(userId).claim(id),
-  fold: (head, claim) => storeOf(userId).fold(head, claim),
-  append: (change, seen, claim) => storeOf(userId).append(change, seen, claim),
+  async fold(head, claim) {
+    const store = storeOf(userId);
+    await store.fold(head, claim);
+    kept.get(userId)?.folded.set(head.id, store);
+  },
+  async append(change, seen, claim) {
+    const store = storeOf(userId);
+    // Another store lacks the changes before this one.
+    return kept.get(userId)?.folded.get(change.draft) === store && store.append(change, seen, claim);
+  },
   remove: (id, claim) => storeOf(userId).remove(id, claim),
   leave: (id, head, claim) => storeOf(userId).leave(id, head, claim),
   returned: (id, claim) => storeOf(userId).returned(id, claim),

@@ -8,6 +8,7 @@ import { createLocks } from '../../support/locks.ts';
 import { createDisk } from './disk.ts';
 import { scopeLiveQueries } from './live-query-scope.ts';
 import { PageState, stubGlobals } from './globals.ts';
+import { createLocalStorage } from './local-storage.ts';
 import type { ProcessGlobals } from './globals.ts';
 import type { WalkPlatform } from './platform.ts';
 import { Process } from './process.ts';
@@ -29,6 +30,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
   const locks = createLocks();
   const openChannel = createBroadcastChannels();
   const disk = createDisk();
+  const localStorage = createLocalStorage();
   const workers: EngineWorker[] = [];
   const globals = new Map<Process, ProcessGlobals>();
   let builds = 1;
@@ -71,6 +73,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
       openSharedWorker: null,
       openWorker: () => null,
       page: new PageState(),
+      localStorage,
     });
     const host: EngineHost = {
       build: buildNow(),
@@ -139,6 +142,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
       openSharedWorker: hasSharedWorker ? () => connect(process) : null,
       openWorker: () => dedicatedWorker(process),
       page,
+      localStorage,
     });
     return { process, page, build: buildNow() };
   }
@@ -155,6 +159,11 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
   return {
     disk,
     hasSharedWorker,
+    /** Clears the site's data. */
+    clearData(): Promise<void> {
+      localStorage.clear();
+      return disk.clear();
+    },
     newPage,
     startSecond: () => startWorker('shared'),
     alive: () => workers.filter(isAlive),

@@ -19,6 +19,8 @@ export interface Disk {
   readonly openPositions: () => readonly { readonly name: string; readonly position: Position }[];
   /** Transactions that wrote rows although another engine had set its fence. There must be none. */
   readonly fenceViolations: () => readonly string[];
+  /** How often a database of this name was deleted. */
+  readonly countDeletions: (name: string) => number;
   readonly restore: () => void;
 }
 
@@ -73,7 +75,9 @@ export function createDisk(): Disk {
   const positions = new Map<string, Position>();
   const fenceViolations: string[] = [];
 
+  const deletions = new Map<string, number>();
   const forget = (name: string): void => {
+    deletions.set(name, (deletions.get(name) ?? 0) + 1);
     fences.delete(name);
     positions.delete(name);
   };
@@ -230,6 +234,7 @@ export function createDisk(): Disk {
         return position && owner?.name.startsWith('worker') && !owner.isFrozen ? [{ name, position }] : [];
       }),
     fenceViolations: () => fenceViolations,
+    countDeletions: (name) => deletions.get(name) ?? 0,
     restore() {
       FakeStore.prototype.put = put;
       globalThis.indexedDB = before.global;

@@ -8,6 +8,7 @@ export interface ProcessGlobals {
   readonly openSharedWorker: (() => { readonly port: unknown }) | null;
   readonly openWorker: () => unknown;
   readonly page: PageState;
+  readonly localStorage: unknown;
 }
 
 /** The state of one page: visibility, session storage and window events. */
@@ -26,6 +27,7 @@ const names = [
   'window',
   'document',
   'sessionStorage',
+  'localStorage',
   'SharedWorker',
   'Worker',
   'BroadcastChannel',
@@ -64,11 +66,17 @@ export function stubGlobals(current: () => ProcessGlobals, hasSharedWorker: bool
   define('window', {
     location: { pathname: '/' },
     addEventListener: (type: string, listener: EventListener) => page().addEventListener(type, listener),
+    removeEventListener: (type: string, listener: EventListener) =>
+      page().removeEventListener(type, listener),
     ...(hasSharedWorker && { SharedWorker: SharedWorkerStub }),
   });
   define('sessionStorage', {
     getItem: (key: string) => page().stored.get(key) ?? null,
     setItem: (key: string, value: string) => void page().stored.set(key, value),
+  });
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => current().localStorage,
   });
   define('SharedWorker', SharedWorkerStub);
   define('Worker', WorkerStub);

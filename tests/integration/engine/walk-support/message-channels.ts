@@ -54,6 +54,7 @@ export function createBroadcastChannels(): (name: string, owner: Process) => Hos
   class Broadcast extends EventTarget implements HostChannel {
     readonly #name: string;
     readonly #owner: Process;
+    onmessage: ((event: MessageEvent) => void) | null = null;
 
     constructor(name: string, owner: Process) {
       super();
@@ -61,6 +62,7 @@ export function createBroadcastChannels(): (name: string, owner: Process) => Hos
       this.#owner = owner;
       const all = channels.get(name) ?? new Set();
       channels.set(name, all.add(this));
+      this.addEventListener('message', (event) => this.onmessage?.(event as MessageEvent));
       owner.onDeath(() => this.close());
     }
     postMessage(message: unknown): void {

@@ -2,17 +2,17 @@ import { isOutrun } from '../../../platform/store/apply-write.ts';
 import { pick, userIds, windowFor, writeOf } from './rows.ts';
 import type { WalkUser } from './rows.ts';
 import type { Move, Step } from './step.ts';
+import { maxTabs, removeTab, someTab } from './some-tab.ts';
+import { draftMoves } from './draft-moves.ts';
 import { topicOf } from './topics.ts';
 import type { WalkTab } from './tab.ts';
 import type { WalkWorld } from './world.ts';
 
 type MoveAction = (world: WalkWorld, dice: Step['dice']) => unknown;
 
-export const maxTabs = 5;
 /** The topics of each user. */
 const topicsEach = 2;
 
-const someTab = ({ awake }: WalkWorld, die: number): WalkTab | undefined => pick(awake(), die);
 const frozenTab = ({ tabs }: WalkWorld, die: number): WalkTab | undefined =>
   pick(
     tabs.filter(({ process }) => process.isFrozen),
@@ -26,11 +26,6 @@ function write({ platform }: WalkWorld, dice: Step['dice']): void {
   platform.store.write([writeOf(platform.store, dice)]).catch((error: unknown) => {
     if (!isOutrun(error)) throw error;
   });
-}
-
-function removeTab(world: WalkWorld, tab: WalkTab | undefined): void {
-  tab?.process.kill();
-  world.tabs = world.tabs.filter((other) => other !== tab);
 }
 
 /** From a minute to a month, in ms: short and long errors are equally likely. */
@@ -84,6 +79,7 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
     if (tab?.userId) tab.hear(topicOf(tab.userId, Math.floor(b * topicsEach)));
   },
   topicClose: (world, [a, b]) => someTab(world, a)?.unhear((topics) => pick(topics, b)),
+  ...draftMoves,
   publish: ({ platform }, [a, b]) => platform.publish(topicOf(someUser(a), Math.floor(b * topicsEach))),
   restart({ platform }, [a]) {
     if (!platform.isUp) return;
@@ -95,7 +91,7 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
   tabClose(world, [a]) {
     if (world.tabs.length < 2) return;
     const tab = someTab(world, a);
-    tab?.page.emit('pagehide', { persisted: false });
+    tab?.leave();
     removeTab(world, tab);
   },
   tabCrash: (world, [a]) => world.tabs.length > 1 && removeTab(world, pick(world.tabs, a)),
@@ -114,13 +110,15 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
     tab.stop();
   },
   /** The browser closes the socket of a shared worker with the page that goes into the back/forward cache. */
-  async pagePark(world, [a, b]) {
+  async pagePark(world, [a, b]): Promise<unknown> {
     const tab = someTab(world, a);
-    if (!tab) return;
+    if (!tab) return null;
+    // Browsers do not keep a page with a lock of the draft that it edits.
+    if (tab.documents.all().length > 0) return moveActions.tabClose(world, [a, b, 0]);
     tab.park();
     for (const { kind, sockets } of world.browser.alive())
       if (kind === 'shared' && b < 0.7) sockets.at(-1)?.lose();
-    if (b < 0.5 && world.tabs.length < maxTabs) await world.openTab();
+    return b < 0.5 && world.tabs.length < maxTabs ? world.openTab() : null;
   },
   pageReturn: ({ tabs }, [a]) =>
     pick(
@@ -169,7 +167,7 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
     const running = worker();
     if (running) browser.disk.failNext(running.process, 1 + Math.floor(a * a * 6));
   },
-  databaseDeleted: ({ browser }) => browser.disk.clear(),
+  databaseDeleted: ({ browser }) => browser.clearData(),
 
   userSwitch(world, [a, b]) {
     const tab = someTab(world, a);

@@ -6,6 +6,9 @@ import { windowKey } from '../../../../src/domain/protocol/window.ts';
 import type { WindowFeed } from '../../../../src/client/data/window-feed.ts';
 import type { WalkBrowser } from './browser.ts';
 import type { WalkChannelModel } from './channel-model.ts';
+import { createTabDocuments } from './documents.ts';
+import type { TabDocuments } from './documents.ts';
+import type { DraftModel } from './draft-model.ts';
 import type { PageState } from './globals.ts';
 import { Process } from './process.ts';
 
@@ -27,16 +30,33 @@ async function loadModules(build: string) {
   vi.resetModules();
   vi.doMock('../../../../src/domain/protocol/build.ts', () => ({ build }));
   vi.doMock('dexie', () => ({ ...dexie, liveQuery }));
-  const [connection, session, feeds, topic, freshness, state, { models }] = await Promise.all([
-    import('../../../../src/client/connection/connection.ts'),
-    import('../../../../src/client/session/session.ts'),
-    import('../../../../src/client/data/window-feed.ts'),
-    import('../../../../src/client/data/topic.ts'),
-    import('../../../../src/client/data/freshness.ts'),
-    import('../../../../src/client/connection/connection-state.ts'),
-    import('../../../../src/domain/entities/models.ts'),
-  ]);
-  return { models, ...connection, ...session, ...feeds, ...topic, ...freshness, ...state };
+  const [connection, session, feeds, topic, freshness, state, documents, document, claim, draft, { models }] =
+    await Promise.all([
+      import('../../../../src/client/connection/connection.ts'),
+      import('../../../../src/client/session/session.ts'),
+      import('../../../../src/client/data/window-feed.ts'),
+      import('../../../../src/client/data/topic.ts'),
+      import('../../../../src/client/data/freshness.ts'),
+      import('../../../../src/client/connection/connection-state.ts'),
+      import('../../../../src/client/data/open-documents.ts'),
+      import('../../../../src/client/data/open-document.ts'),
+      import('../../../../src/client/data/draft-claim.ts'),
+      import('../../../../src/client/data/draft.ts'),
+      import('../../../../src/domain/entities/models.ts'),
+    ]);
+  return {
+    models,
+    ...connection,
+    ...session,
+    ...feeds,
+    ...topic,
+    ...freshness,
+    ...state,
+    ...documents,
+    ...document,
+    ...claim,
+    ...draft,
+  };
 }
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
@@ -68,23 +88,31 @@ export class WalkTab {
   readonly page: PageState;
   /** The release of the channel model that it was loaded with. */
   readonly release: number;
+  readonly documents: TabDocuments;
   readonly #modules: Modules;
   readonly #feeds = new Map<string, OpenFeed>();
   readonly #topics = new Map<string, HeardTopic & { readonly userId: string; readonly close: () => void }>();
   #shownSince = 0;
 
-  private constructor(process: Process, page: PageState, modules: Modules, release: number) {
+  private constructor(
+    process: Process,
+    page: PageState,
+    modules: Modules,
+    { release, drafts }: { readonly release: number; readonly drafts: DraftModel },
+  ) {
     this.process = process;
     this.release = release;
+    this.documents = createTabDocuments(process.name, modules, drafts);
     this.page = page;
     this.#modules = modules;
   }
 
-  static open(browser: WalkBrowser, channelModel: WalkChannelModel): Promise<WalkTab> {
+  static open(browser: WalkBrowser, channelModel: WalkChannelModel, drafts: DraftModel): Promise<WalkTab> {
     const { process, page, build } = browser.newPage();
     return process.run(async () => {
       const modules = await loadModules(build);
-      const tab = new WalkTab(process, page, modules, channelModel.install(modules.models));
+      const release = channelModel.install(modules.models);
+      const tab = new WalkTab(process, page, modules, { release, drafts });
       modules.connectionState.subscribe(() => tab.#closeFeedsOfOtherUsers());
       void modules.startConnection();
       return tab;
@@ -176,6 +204,23 @@ export class WalkTab {
   }
   get heardTopics(): readonly HeardTopic[] {
     return [...this.#topics.values()];
+  }
+
+  openDocument(id: string): void {
+    this.process.gate(() => {
+      const { userId } = this;
+      if (userId !== null) this.documents.open(userId, id, () => this.userId === userId);
+    });
+  }
+  focus(): void {
+    this.process.gate(() => this.page.emit('focus'));
+  }
+  /** The page goes away for good. */
+  leave(): void {
+    this.process.gate(() => {
+      this.documents.left();
+      this.page.emit('pagehide', { persisted: false });
+    });
   }
 
   freeze(): void {

@@ -1,4 +1,6 @@
-import { maxTabs, moveActions } from './move-actions.ts';
+import { moveActions } from './move-actions.ts';
+import { maxTabs } from './some-tab.ts';
+import { checkDraftsAtRest } from './drafts-at-rest.ts';
 import { assertShape } from './channel-model.ts';
 import { assertFreshnessLabel } from './freshness.ts';
 import {
@@ -27,7 +29,7 @@ const clockErrorMs = 1000;
 /** How often each move was made and each check ran, to see whether the walks covered everything. */
 export type Coverage = Record<Move | 'rest' | 'compared' | 'replica', number>;
 
-function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolean): void {
+function assertInvariants({ browser, platform, tabs, drafts, awake }: WalkWorld, isIdle: boolean): void {
   const [violation] = browser.disk.fenceViolations();
   assertThat(violation === undefined, String(violation));
   for (const tab of tabs)
@@ -48,6 +50,10 @@ function assertInvariants({ browser, platform, tabs }: WalkWorld, isIdle: boolea
         `${process.name} has not got each event of ${topic} once and in order`,
         numbers,
       );
+  drafts.check(
+    awake().flatMap((tab) => tab.documents.all()),
+    isIdle,
+  );
   if (!isIdle) return;
   for (const tab of tabs) {
     if (tab.isStopped) continue;
@@ -143,6 +149,7 @@ async function checkAtRest(world: WalkWorld, coverage: Coverage): Promise<void> 
   if (standsStill) await waitUntilRight(world, 'while processes stand still');
   wakeEverything(world);
   await waitUntilRight(world, 'after all');
+  await checkDraftsAtRest(world);
   platform.endUnreliablePeriods();
   await assertReplicaMatchesPlatform(platform.disk);
   const [tab] = world.tabs;

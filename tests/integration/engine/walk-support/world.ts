@@ -2,6 +2,8 @@ import { people } from '../../socket/support/people.ts';
 import { seeded } from '../data-support/random.ts';
 import { openWalkBrowser } from './browser.ts';
 import type { WalkBrowser, EngineWorker } from './browser.ts';
+import { createDraftModel } from './draft-model.ts';
+import type { DraftModel } from './draft-model.ts';
 import { createChannelModel } from './channel-model.ts';
 import type { WalkChannelModel } from './channel-model.ts';
 import { InvariantBroken } from './checks.ts';
@@ -19,6 +21,7 @@ export interface WalkWorld {
   readonly platform: WalkPlatform;
   readonly browser: WalkBrowser;
   readonly channelModel: WalkChannelModel;
+  readonly drafts: DraftModel;
   tabs: WalkTab[];
   /** Tabs that are neither frozen nor dead. */
   readonly awake: () => readonly WalkTab[];
@@ -45,6 +48,7 @@ export async function openWalkWorld(seed: number, hasSharedWorker: boolean): Pro
   await time.idle();
   const browser = openWalkBrowser(platform, hasSharedWorker);
   const channelModel = createChannelModel();
+  const drafts = createDraftModel(browser.disk.countDeletions);
   platform.onAcknowledged = (acknowledged) => assertAckIsDurable(browser, acknowledged);
 
   const world: WalkWorld = {
@@ -52,13 +56,14 @@ export async function openWalkWorld(seed: number, hasSharedWorker: boolean): Pro
     platform,
     browser,
     channelModel,
+    drafts,
     tabs: [],
     awake: () => world.tabs.filter((tab) => !tab.isStopped),
     worker: () => browser.alive().findLast(({ isEnded }) => !isEnded),
     async openTab() {
       // Modules load in real time, during which nothing else may run.
       await time.idle();
-      const tab = await WalkTab.open(browser, channelModel);
+      const tab = await WalkTab.open(browser, channelModel, drafts);
       world.tabs.push(tab);
       return tab;
     },
