@@ -55,27 +55,58 @@ function ListDataSet({ view, organizationId, home, typed, onRowsChanged }: ListP
   return null;
 }
 
+/** The maximum number of matches per type in all organizations; the best of them are shown. */
+const treeMatchLimit = 50;
+
+type TreeProps = Pick<ListProps, 'home' | 'typed' | 'onRowsChanged'> & { view: EntityView<ViewName> };
+
+/** Registers the rows of a type that match the search, in all organizations that the user may see. */
+function TreeDataSet({ view, home, typed, onRowsChanged }: TreeProps) {
+  const { name } = view;
+  const { sorting, filters } = view.list as unknown as EntityList<EntityRow>;
+  const search = useDelayed(typed.trim(), pauseMs, '');
+  const request = {
+    name,
+    base: ownRows(name, null, home),
+    fields: filters,
+    filter: noFilter,
+    search,
+    order: sorting,
+    sorting: null,
+    limit: treeMatchLimit,
+  };
+  const matching = useDataSet(
+    search.length > 1 ? listDataRequest(request, 'platform').query : null,
+    countsOnly,
+  );
+  useRowChange(matching, onRowsChanged);
+  return null;
+}
+
 type Props = {
+  /** The types to search in all organizations. */
+  everywhere: readonly EntityView<ViewName>[];
   views: readonly { readonly view: EntityView<ViewName>; readonly organizationId: string | null }[];
   typed: string;
   onRowsChanged: () => void;
 };
 
 /**
- * Registers the data sets to search: the reachable organizations and the lists of the current one. Whatever the
- * replica holds of other lists is searchable anyway.
+ * Registers the data sets to search: the reachable organizations, the lists of the current one, and the matches in all
+ * of them. Whatever the replica holds of other lists is searchable anyway.
  */
-export function PaletteDataSets({ views, typed, onRowsChanged }: Props) {
+export function PaletteDataSets({ everywhere, views, typed, onRowsChanged }: Props) {
   const home = useSession((session) => session.selectedUser?.organizationId ?? '');
-  useRowChange(useDataSet(organizationQuery(home), countsOnly), onRowsChanged);
-  return views.map(({ view, organizationId }) => (
-    <ListDataSet
-      key={view.name}
-      view={view}
-      organizationId={organizationId}
-      home={home}
-      typed={typed}
-      onRowsChanged={onRowsChanged}
-    />
-  ));
+  const organizations = useDataSet(organizationQuery(home), countsOnly);
+  useRowChange(organizations, onRowsChanged);
+  const isOneOfMany = organizations.state === 'ready' && organizations.total > 1;
+  const shared = { home, typed, onRowsChanged };
+  return (
+    <>
+      {views.map(({ view, organizationId }) => (
+        <ListDataSet key={view.name} view={view} organizationId={organizationId} {...shared} />
+      ))}
+      {isOneOfMany && everywhere.map((view) => <TreeDataSet key={view.name} view={view} {...shared} />)}
+    </>
+  );
 }

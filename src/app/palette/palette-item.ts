@@ -14,6 +14,8 @@ export interface PaletteItem {
   readonly detail?: string | undefined;
   /** The value that matched the search, if it was not the title. */
   readonly foundBy?: string | undefined;
+  /** Pages come before entities and commands that match as well. */
+  readonly isPage?: true;
   readonly keys?: KeyName | undefined;
   /** The reason why the command is disabled. */
   readonly blocked?: string | undefined;
@@ -40,11 +42,20 @@ const entryOf = (
 /** The score of items found by something other than their title; they rank below all title matches. */
 const foundByScore = 0.6;
 
-/** Among equal matches the shorter title ranks higher. */
-function scoreOf({ title, foundBy }: PaletteItem, search: SearchWords, how: 'exact' | 'fuzzy'): number {
+/** Less than the difference between two kinds of match, and more than the length of a title counts. */
+const pageScore = 0.4;
+const maxLengthScore = 0.3;
+
+/** Among equal matches pages rank higher, then shorter titles. */
+function scoreOf(
+  { title, foundBy, isPage }: PaletteItem,
+  search: SearchWords,
+  how: 'exact' | 'fuzzy',
+): number {
   const isFound = foundBy !== undefined && matchRank(fold(foundBy), search, 'exact') > 0;
   const score = matchRank(fold(title), search, how) || (isFound ? foundByScore : 0);
-  return score === 0 ? 0 : score - Math.min(title.length, 500) / 1000;
+  const length = Math.min(title.length / 1000, maxLengthScore);
+  return score === 0 ? 0 : score + (isPage ? pageScore : 0) - length;
 }
 
 interface ItemMatch {

@@ -31,6 +31,7 @@ export function usePageItems(
         id: `page ${name}`,
         group: t`Pages`,
         icon: 'page',
+        isPage: true,
         title: title ? i18n._(title) : name,
         detail: above && i18n._(above),
         does: { kind: 'go', href: () => router.buildLocation(addressOf(name, organizationId)).href },

@@ -11,7 +11,7 @@ import { searchWords } from '../../lib/text/text-match.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { listedOn } from '../../domain/access/route.ts';
-import { isViewName } from '../../domain/entities/models.ts';
+import { isViewName, models } from '../../domain/entities/models.ts';
 import { loadView } from '../../screens/loaded-view.ts';
 import { useFrameOrganization } from '../pages/organization/frame-organization.ts';
 import type { FollowUp } from './palette-action.tsx';
@@ -109,10 +109,15 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
     if (!view || (scope === 'organization' && organizationId === undefined)) return [];
     return [{ view, organizationId: scope === 'organization' ? (organizationId ?? null) : null }];
   });
+  const everywhere = listings.flatMap(({ type, scope }) => {
+    const view = loadedViews.get(type);
+    return view && scope === 'organization' && models[type].scope !== 'inherited' ? [view] : [];
+  });
   return (
     <>
       {searching && (
         <PaletteDataSets
+          everywhere={everywhere}
           views={dataSets}
           typed={typed}
           onRowsChanged={() => setRowsVersion((before) => before + 1)}

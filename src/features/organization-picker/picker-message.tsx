@@ -12,7 +12,14 @@ export function PickerMessage({ view, search }: { view: DataSetView<unknown>; se
   const none = view.state === 'refused' && view.code === errorCode.organizationOutOfReach;
   if (view.state === 'refused' && !none) return <RefusedState code={view.code} />;
   if (view.state === 'ready' && search !== '')
-    return <EmptyState icon="search" title={t`No organization matches “${search}”`} />;
+    return (
+      <EmptyState icon="search" title={t`No organization matches “${search}”`}>
+        <Trans>
+          Only names of organizations are searched here. “Go to…” also finds users, numbers and MAC addresses
+          in all of them.
+        </Trans>
+      </EmptyState>
+    );
   // Trust only a live answer: the tree is empty, or the user's own organization is closed.
   if (none || (view.state === 'ready' && view.freshness.state === 'live')) {
     return (

@@ -49,6 +49,14 @@ describe('grouped items', () => {
     expect(shown('x')).toEqual([]);
   });
 
+  test('rank a page before entities and commands that match as well, and after better ones', () => {
+    const page: PaletteItem = { ...item('Pages', 'Outbound emails'), isPage: true };
+    const all = [item('Data sets', 'Outbound lists'), item('Data sets', 'Outbound'), page];
+    const first = (typed: string) => groupItems(all, searchWords(typed))[0]?.entries[0]?.id;
+    expect(first('outb')).toBe('Outbound emails');
+    expect(first('outbound')).toBe('Outbound');
+  });
+
   test('rank matches by another field after matches by title', () => {
     const found = { ...item('Devices', 'Lobby'), foundBy: '65aabb' };
     const all = [found, item('Devices', 'Phone 65aabb')];
