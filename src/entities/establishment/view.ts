@@ -39,6 +39,7 @@ export const establishmentView: EntityView<'establishment'> = {
     deleteAction({
       label: msg`Delete establishment`,
       policy: 'core.establishment.delete',
+      whileUsed: 'refused',
       send: ({ entity, organizationId }) =>
         call('establishment.delete', { id: entity.id }, {}, organizationId),
       done: msg`Establishment deleted`,

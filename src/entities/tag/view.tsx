@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Tag } from '../../domain/entities/tag/model.ts';
 import { listPart } from '../define/list-part.ts';
@@ -11,7 +11,9 @@ const { column, filter } = listPart(fields);
 
 /** Rules keep the text of a tag, so a tag can only be deleted while no rule has it (S1-4-33). */
 const whileUnused = ({ usage }: Tag) =>
-  usage > 0 ? msg`Rules still have this tag. Remove it from them first.` : null;
+  usage > 0
+    ? msg`${plural(usage, { one: '# rule still has this tag. Remove it from that rule first.', other: '# rules still have this tag. Remove it from them first.' })}`
+    : null;
 
 /** The name and description of a tag that rules have (S1-3-32). */
 export const tagView: EntityView<'tag'> = {

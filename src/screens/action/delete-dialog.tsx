@@ -8,6 +8,7 @@ import { isOfOrganization } from '../rows/organization-part.tsx';
 import styles from './action.module.css';
 import { useCommand } from './use-command.ts';
 import { useReferences } from './use-references.ts';
+import { countOfUses, usedReason } from './used-reason.ts';
 import { WhereUsed } from './where-used.tsx';
 
 type Props<Row> = {
@@ -26,6 +27,9 @@ type Props<Row> = {
 // Inside Trans, a name that looks like a tag would lose it.
 const Strong = ({ text }: { text: string }) => <strong>{text}</strong>;
 
+/** Maximum number of uses listed where they prevent the deletion. */
+const blockedLimit = 5;
+
 const noObstacle = (): Obstacle => ({ state: 'none' });
 
 /** Confirms a deletion, and lists all references before it can be confirmed, or what prevents it. */
@@ -35,21 +39,25 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   const { entity, organizationId } = target;
   const { useObstacle = noObstacle } = run;
   const obstacle = useObstacle(entity, onClose);
-  const isBlocked = obstacle.state === 'blocked';
   const [busy, command] = useCommand();
   const [found] = useReferences('reference.list', type, entity.id, organizationId);
+  const used =
+    run.whileUsed === 'refused' && found.state === 'known' && countOfUses(found.answer) > 0
+      ? usedReason(found.answer)
+      : undefined;
+  const reason = obstacle.state === 'blocked' ? obstacle.reason : used;
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={busy || found.state === 'looking' || obstacle.state === 'looking'}
-      blocked={blocked ?? (isBlocked ? i18n._(obstacle.reason) : undefined)}
+      blocked={blocked ?? (reason && i18n._(reason))}
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}
     >
       <p>
-        {isBlocked ? (
+        {reason ? (
           <Trans>
             <Strong text={name} /> cannot be deleted.
           </Trans>
@@ -64,10 +72,15 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
           <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
         </p>
       )}
-      {isBlocked ? (
+      {obstacle.state === 'blocked' ? (
         <div className={styles.facts}>{obstacle.about}</div>
       ) : (
-        <WhereUsed found={found} organizationId={organizationId} onFollow={onClose} />
+        <WhereUsed
+          found={found}
+          {...(used && { limit: blockedLimit })}
+          organizationId={organizationId}
+          onFollow={onClose}
+        />
       )}
     </ConfirmDialog>
   );

@@ -16,6 +16,7 @@ import styles from './action.module.css';
 import type { ReferenceGroup } from './reference-group.ts';
 import { groupReferences } from './reference-group.ts';
 import type { References } from './use-references.ts';
+import { countOfUses } from './used-reason.ts';
 import { views } from '../../entities/views.ts';
 
 export type FollowProps = {
@@ -113,8 +114,14 @@ export function LookupSkeleton() {
   );
 }
 
+type WhereUsedProps = {
+  found: References;
+  /** Maximum number of references listed; by default, all that the platform names. */
+  limit?: number;
+} & FollowProps;
+
 /** References to an entity about to be deleted, with links, and the number of those the user may not see. */
-export function WhereUsed({ found, ...follow }: { found: References } & FollowProps) {
+export function WhereUsed({ found, limit, ...follow }: WhereUsedProps) {
   if (found.state === 'looking') return <LookupSkeleton />;
   if (found.state === 'failed')
     return (
@@ -122,7 +129,7 @@ export function WhereUsed({ found, ...follow }: { found: References } & FollowPr
         <Trans>Usage could not be checked.</Trans>
       </Notice>
     );
-  if (found.answer.total + found.answer.hidden === 0)
+  if (countOfUses(found.answer) === 0)
     return (
       <p className={styles.how}>
         <Trans>Not in use.</Trans>
@@ -134,7 +141,10 @@ export function WhereUsed({ found, ...follow }: { found: References } & FollowPr
         <Trans>Used by:</Trans>
       </p>
       <div className={styles.used}>
-        <ReferenceList answer={found.answer} {...follow} />
+        <ReferenceList
+          answer={{ ...found.answer, references: found.answer.references.slice(0, limit) }}
+          {...follow}
+        />
       </div>
     </Suspense>
   );

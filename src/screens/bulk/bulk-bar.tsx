@@ -13,6 +13,10 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
+import { HiddenCount } from './hidden-count.tsx';
+import { namedLimit } from './shown-ids.ts';
+import type { NarrowedList } from './use-hidden-ids.ts';
+import { useHiddenIds } from './use-hidden-ids.ts';
 import type { TickedRows } from './use-ticked-rows.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
@@ -25,19 +29,22 @@ type Props = {
   /** The bulk actions. */
   actions: readonly Action<EntityRow>[];
   marks: TickedRows;
-  /** Number of rows in the list. */
-  count: number;
+  list: NarrowedList;
+  /** Narrows the list to these rows. */
+  onShowOnly: (ids: readonly string[]) => void;
 };
 
 /** The actions on the ticked rows. */
-export function BulkBar({ name, organizationId, holder, actions, marks, count }: Props) {
+export function BulkBar({ name, organizationId, holder, actions, marks, list, onShowOnly }: Props) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const offline = useOfflineReason();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const [chosen, choose] = useState<Action<EntityRow> | null>(null);
   const [reading, read] = useTransition();
-  const all = formatNumber(count, locale);
+  const hidden = useHiddenIds(list, marks.ids);
+  const { count } = list;
+  const [all, limit] = [formatNumber(count, locale), formatNumber(namedLimit, locale)];
   const asker: BulkViewer | null = userId === null ? null : { userId, holder, organizationId, locale };
   const close = (what: 'begun' | 'left'): void => {
     choose(null);
@@ -45,12 +52,30 @@ export function BulkBar({ name, organizationId, holder, actions, marks, count }:
     if (what === 'begun' && chosen?.run.kind === 'delete') marks.clear();
   };
   const dialog = chosen &&
-    asker && { type: name, action: chosen, ids: [...marks.ids], asker, onClose: close };
+    asker && { type: name, action: chosen, ids: [...marks.ids], hidden, asker, onClose: close };
   return (
     <section className={styles.bar} aria-label={t`Selected rows`}>
       <output className={styles.count}>
         <Plural value={marks.ids.size} one="# selected" other="# selected" />
+        <HiddenCount ids={marks.ids} hidden={hidden} />
       </output>
+      {hidden.size > 0 && (
+        <span className={styles.actions}>
+          <Button
+            size="small"
+            variant="ghost"
+            disabledReason={
+              marks.ids.size > namedLimit ? t`At most ${limit} rows can be shown this way.` : undefined
+            }
+            onClick={() => onShowOnly([...marks.ids])}
+          >
+            <Trans>Show selected rows only</Trans>
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => marks.set([...hidden], false)}>
+            <Trans>Deselect rows not shown</Trans>
+          </Button>
+        </span>
+      )}
       {marks.ids.size < count && (
         <Button
           size="small"

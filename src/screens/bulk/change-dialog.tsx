@@ -24,6 +24,7 @@ import { planChanges } from './plan/plan-bulk-action.ts';
 import type { NamedRowPlan } from './plan/plan-bulk-action.ts';
 import { FieldValue } from '../../entities/define/field-value.ts';
 import { startChanges } from './run/start-changes.ts';
+import { HiddenCount } from './hidden-count.tsx';
 import { useBlankSource } from './use-blank-source.ts';
 import { useCurrentValues } from './use-current-values.ts';
 import { usePlanning } from './plan/use-planning.ts';
@@ -33,6 +34,8 @@ export type BulkDialogProps = {
   type: EntityName;
   action: Action<EntityRow>;
   ids: readonly string[];
+  /** Those of the rows that search or filter leave out of the list. */
+  hidden: ReadonlySet<string>;
   asker: BulkViewer;
   /** The run has started, or the dialog was left. */
   onClose: (what: 'begun' | 'left') => void;
@@ -58,7 +61,7 @@ type OpenChangeProps<Source, Values extends FormValues> = BulkDialogProps & {
 };
 
 function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<Source, Values>) {
-  const { bulkForm, type, action, ids, asker, onClose } = props;
+  const { bulkForm, type, action, ids, hidden, asker, onClose } = props;
   const { t } = useLingui();
   const offline = useOfflineReason();
   const source = useBlankSource(bulkForm, asker);
@@ -126,6 +129,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
       <div className={styles.plan}>
         <span className={styles.muted}>
           <Plural value={ids.length} one="# row selected" other="# rows selected" />
+          <HiddenCount ids={ids} hidden={hidden} />
         </span>
         {source === null ? (
           <SkeletonRows label={t`Loading…`} rows={3} />

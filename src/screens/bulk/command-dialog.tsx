@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -11,13 +10,15 @@ import { isOfOrganization } from '../rows/organization-part.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import type { BulkDialogProps } from './change-dialog.tsx';
+import { HiddenCount } from './hidden-count.tsx';
 import { commandWork } from './run/command-work.ts';
 import { startJob } from './run/jobs.ts';
 import { OrganizationCountList } from './organization-count-list.tsx';
 import { organizationCounts } from './plan/organization-count.ts';
 import { PlanTable } from './plan-table.tsx';
-import { planCommand, refused } from './plan/plan-bulk-action.ts';
+import { planCommand } from './plan/plan-bulk-action.ts';
 import type { NamedRowPlan } from './plan/plan-bulk-action.ts';
+import { reasonsOfUses, refuseRows } from './plan/refuse-rows.ts';
 import { platformAccessFor } from './run/platform-access.ts';
 import { StillUsed } from './still-used.tsx';
 import { useManyReferences } from './use-many-references.ts';
@@ -25,25 +26,14 @@ import { usePlanning } from './plan/use-planning.ts';
 
 const noFields = {};
 const nothing = () => null;
-const none: ManyObstacles = { state: 'known', reasons: new Map() };
+const none = { state: 'known', reasons: new Map() } as const satisfies ManyObstacles;
 const noObstacles = () => none;
 
 const changedIds = (plan: readonly NamedRowPlan<null>[]): readonly string[] =>
   plan.flatMap(({ id, plan: row }) => (row.kind === 'change' ? [id] : []));
 
-/** The plan in which rows that something prevents from being deleted are refused. */
-function withObstacles(
-  plan: readonly NamedRowPlan<null>[],
-  reasons: ReadonlyMap<string, MessageDescriptor>,
-): readonly NamedRowPlan<null>[] {
-  return plan.map((row) => {
-    const reason = reasons.get(row.id);
-    return reason === undefined ? row : { ...row, plan: refused(reason) };
-  });
-}
-
 /** Sends a command or a deletion for many rows, after showing which rows are affected. */
-export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogProps) {
+export function CommandDialog({ type, action, ids, hidden, asker, onClose }: BulkDialogProps) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const [state, plan] = usePlanning<readonly NamedRowPlan<null>[]>();
@@ -59,16 +49,19 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
   const { useManyObstacles = noObstacles } = run.kind === 'delete' ? run : {};
   const obstacles = useManyObstacles(possibleIds);
   const found = useManyReferences(type, isDeletion ? possibleIds : null, asker.organizationId);
-  const planned = useMemo(
-    () => possible && (obstacles.state === 'known' ? withObstacles(possible, obstacles.reasons) : null),
-    [possible, obstacles],
-  );
+  const whileUsed = run.kind === 'delete' ? run.whileUsed : undefined;
+  const planned = useMemo(() => {
+    const uses = whileUsed === 'refused' ? reasonsOfUses(found) : none.reasons;
+    if (possible === null || obstacles.state === 'looking' || uses === null) return null;
+    return refuseRows(possible, new Map([...uses, ...obstacles.reasons]));
+  }, [possible, obstacles, whileUsed, found]);
   const counts = organizationCounts((planned ?? []).filter(({ plan: row }) => row.kind === 'change'));
   if (run.kind !== 'delete' && run.kind !== 'command') return null;
   const title = i18n._(action.label);
   const sentIds = new Set(planned && changedIds(planned));
   const sent = sentIds.size;
   const deleted = planned ? sent : ids.length;
+  const hiddenCount = (planned ? [...sentIds] : ids).filter((id) => hidden.has(id)).length;
   const rows = plural(sent, { one: '# row', other: '# rows' });
   const isLooking = planned === null || (isDeletion && sent > 0 && found.state === 'looking');
   const names = new Map(planned?.map(({ id, name }) => [id, name]));
@@ -126,6 +119,15 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
             />
           </p>
         )}
+        {run.kind === 'delete' && hiddenCount > 0 && (
+          <Notice tone="warn">
+            <Plural
+              value={hiddenCount}
+              one="The list does not show # of these rows, because of its search or filters."
+              other="The list does not show # of these rows, because of its search or filters."
+            />
+          </Notice>
+        )}
         {isOfOrganization(type, asker.organizationId) && <OrganizationCountList counts={counts} />}
         {isDeletion && sent > 0 && (
           <StillUsed
@@ -142,6 +144,7 @@ export function CommandDialog({ type, action, ids, asker, onClose }: BulkDialogP
         {run.kind === 'command' && (
           <span className={styles.muted}>
             <Plural value={ids.length} one="# row selected" other="# rows selected" />
+            <HiddenCount ids={ids} hidden={hidden} />
           </span>
         )}
         {run.kind === 'command' && run.confirm && <p>{i18n._(run.confirm.text)}</p>}

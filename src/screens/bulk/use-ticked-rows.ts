@@ -7,9 +7,10 @@ import { readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import type { ListDataRequest } from '../rows/list-data-request.ts';
 import { notDeletedIds, withoutMissing } from '../rows/row-range.ts';
 import { createRowReads } from './row-reads.ts';
+import type { TickableList } from './shown-ids.ts';
+import { namedLimit } from './shown-ids.ts';
 
 /** The ticked rows of a list, on all pages. */
 export interface TickedRows {
@@ -23,16 +24,6 @@ export interface TickedRows {
   readonly clear: () => void;
 }
 
-export interface TickableList {
-  readonly request: ListDataRequest;
-  /** The data set without search and filter. */
-  readonly whole: ListDataRequest['query'];
-  readonly answeredBy: 'engine' | 'platform';
-  readonly organizationId: string | null;
-}
-
-/** Maximum number of ids in a query. */
-const namedLimit = 1000;
 const none: ReadonlySet<string> = new Set();
 
 /** Window that finds the ticked rows again: in the list's own set, or by id if the list exceeds its limit. */

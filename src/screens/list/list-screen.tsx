@@ -26,6 +26,7 @@ import { CreateButton } from '../action/create-button.tsx';
 import { useView } from '../loaded-view.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
+import { OnlyNotice } from './only-notice.tsx';
 import { ownRows } from '../rows/list-data-request.ts';
 import { isOfOrganization, withOrganization } from '../rows/organization-part.tsx';
 import { ListBody } from './list-body.tsx';
@@ -100,6 +101,10 @@ const columnsFor = (
       })
     : columns;
 
+/** Narrows a list to some of its rows. */
+const withOnly = (base: readonly Constraint[], only: readonly string[] | null): readonly Constraint[] =>
+  only === null ? base : [...base, { type: 'ids', ids: only.toSorted() }];
+
 function LoadedList(props: Props & { holder: PermissionHolder }) {
   const {
     name,
@@ -122,7 +127,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
     return isOfOrganization(name, organizationId) ? withOrganization(own) : own;
   }, [list, name, organizationId]);
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);
-  const source = { name, list: anyList, base: base ?? ownRows(name, organizationId, home) };
+  const [only, showOnly] = useState<readonly string[] | null>(null);
+  const source = { name, list: anyList, base: withOnly(base ?? ownRows(name, organizationId, home), only) };
   const state = useEntityList(source, holder, place);
   const [layout, change] = useListLayout(name);
   const modes = modesOf(shownIn, anyList);
@@ -185,6 +191,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           />
         )}
       </ListToolbar>
+      {only !== null && <OnlyNotice count={only.length} onShowAll={() => showOnly(null)} />}
       <HiddenNotice hidden={state.hidden} onLeaveOut={state.leaveOut} />
       <ActiveFilter
         filter={state.filter}
@@ -218,7 +225,15 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
             holder={holder}
             actions={bulk}
             marks={marks}
-            count={state.counts.state === 'ready' ? state.counts.count : 0}
+            list={{
+              ...state,
+              organizationId,
+              count: state.counts.state === 'ready' ? state.counts.count : 0,
+            }}
+            onShowOnly={(ids) => {
+              showOnly(ids);
+              state.clear();
+            }}
           />
         </Suspense>
       )}

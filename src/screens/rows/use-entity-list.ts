@@ -35,8 +35,10 @@ export interface ListSource {
 // Counts only: when the whole list is shown, the visible windows read the rows.
 const noRows = { limit: 0 } as const;
 
-/** A condition that leaves rows out of a list. */
-const narrowing = (isSearched: boolean, isFiltered: boolean) =>
+/** The conditions that leave rows out of a list. */
+export type NarrowedBy = 'none' | 'search' | 'filter' | 'both';
+
+const narrowing = (isSearched: boolean, isFiltered: boolean): NarrowedBy =>
   isSearched ? (isFiltered ? 'both' : 'search') : isFiltered ? 'filter' : 'none';
 
 /** State of a list and its request, from the user's search, choices and permissions. */

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { Action } from '../../../entities/define/action.ts';
 import type { FormValues } from '../../../entities/define/form.ts';
 import type { EntityRow } from '../../../domain/core/model.ts';
@@ -8,7 +7,7 @@ import type { BulkFormOf, BulkViewer } from '../../../entities/define/bulk-form.
 import { withRowBlocks } from './blocked-rows.ts';
 import { rowGone } from './row-gone.ts';
 import type { RowPlan } from './row-plan.ts';
-import { planRow } from './row-plan.ts';
+import { planRow, refused } from './row-plan.ts';
 
 /** The plan of a row with its name. */
 export interface NamedRowPlan<Values> {
@@ -32,13 +31,6 @@ export interface PlanRequest {
 }
 
 const chunkSize = 100;
-
-/** The plan of a row that will be refused. */
-export const refused = (reason: MessageDescriptor): RowPlan<never> => ({
-  kind: 'refused',
-  fields: [],
-  problems: [{ field: null, reason }],
-});
 
 /** Plans the rows in chunks, each row from its current values. */
 async function planEach<Values>(

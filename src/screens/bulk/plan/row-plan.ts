@@ -25,6 +25,13 @@ export type RowPlan<Values> =
       readonly problems: readonly BulkProblem[];
     };
 
+/** The plan of a row that will be refused. */
+export const refused = (reason: MessageDescriptor): RowPlan<never> => ({
+  kind: 'refused',
+  fields: [],
+  problems: [{ field: null, reason }],
+});
+
 const invalid = msg`This value is not valid.`;
 
 /** The fields whose values differ; write-only fields cannot be compared. */

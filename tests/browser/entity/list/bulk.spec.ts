@@ -88,7 +88,7 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('finish the run once the platform is back, sending nothing twice', async () => {
     await platform.start();
-    await expect(bulk.progressButton()).toHaveAccessibleName('Update field: 11 of 11', { timeout: 60_000 });
+    await expect(bulk.progressButton()).toHaveAccessibleName('Update fields: 11 of 11', { timeout: 60_000 });
     expect(await languages()).toEqual(['nl']);
     // The four changes that were made but never answered were found, and not sent again.
     expect((await control.stats()).calls['user.update']).toBe(6);

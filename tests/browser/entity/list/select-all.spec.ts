@@ -4,6 +4,7 @@ import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { create } from '../../../platform/store/write.ts';
 import { newRow } from '../../support/new-row.ts';
 import { expect, test } from '../../support/test.ts';
+import { expectFitsAt } from '../../support/widths.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 /** More than the portal has of a list at once: the platform reads them page by page. */
@@ -38,4 +39,56 @@ test('a selection that is cleared while all rows are read stays empty', async ({
   await expect.poll(async () => (await control.stats()).calls['dataSet.read']).toBeGreaterThanOrEqual(1);
   await page.waitForTimeout(1000);
   await expect(bulk.bar()).toContainText('1 selected');
+});
+
+test('says how many selected rows a search leaves out, and shows or deselects them', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const bulk = bulkPart(page);
+  const list = listPart(page, 'Numbers');
+  await platform.control.write({
+    writes: Array.from({ length: 8 }, (_, at) =>
+      create(
+        'number',
+        freshNumber({
+          ...newRow('Harbour Logistics'),
+          number: `+315077700${String(at).padStart(2, '0')}`,
+          description: at < 3 ? 'Quay east' : 'Quay west',
+        }),
+      ),
+    ),
+  });
+  await portal.enterAt('n.brooks', 'Harbour Logistics', '/numbers/numbers');
+  await list.searchFor('Quay');
+  await expect.poll(() => list.count()).toBe(8);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
+  await expect(bulk.bar().getByRole('status')).toHaveText('8 selected');
+
+  await test.step('say it in the bar and before a deletion', async () => {
+    await list.searchFor('Quay east');
+    await expect(bulk.bar().getByRole('status')).toHaveText('8 selected, 5 of them not shown');
+    await expectFitsAt(page, 'selection that is not shown', 390);
+    await bulk.press(bulk.bar(), 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete number' });
+    await expect(question).toContainText('8 rows will be deleted.');
+    await expect(question).toContainText('The list does not show 5 of these rows');
+    await bulk.press(question, 'Cancel');
+  });
+
+  await test.step('show only the selected rows, and all again', async () => {
+    await bulk.press(bulk.bar(), 'Show selected rows only');
+    await expect.poll(() => list.count()).toBe(8);
+    await expect(page.getByText('Only the 8 rows that you selected are shown.')).toBeVisible();
+    await expect(bulk.bar().getByRole('status')).toHaveText('8 selected');
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expect.poll(() => list.count()).toBeGreaterThan(8);
+  });
+
+  await test.step('deselect the rows that are not shown', async () => {
+    await list.searchFor('Quay east');
+    await bulk.press(bulk.bar(), 'Deselect rows not shown');
+    await expect(bulk.bar().getByRole('status')).toHaveText('3 selected');
+  });
 });

@@ -1,8 +1,11 @@
+import { bulkPart } from '../../../driver/entity/bulk-part.ts';
 import { detailsPart } from '../../../driver/entity/details-part.ts';
 import { formPart } from '../../../driver/entity/form-part.ts';
 import { listPart } from '../../../driver/entity/list-part.ts';
 import type { Portal } from '../../../driver/portal.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { create, patch } from '../../../platform/store/write.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { newRow } from '../../support/new-row.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -56,27 +59,26 @@ test('an address that is found too late does not replace one abroad', async ({ p
   await expect(form.field('Street')).toHaveValue('Meir');
 });
 
+const establishmentWrite = (row: ReturnType<typeof newRow>, description: string) =>
+  create('establishment', {
+    ...row,
+    type: 'branch',
+    description,
+    addressee: {
+      type: 'company',
+      companyName: 'Zorggroep',
+      firstName: 'Ada',
+      surnamePrefix: '',
+      surname: 'Dam',
+      phoneNumber: '+31501234567',
+    },
+    companyRegistrationNumber: '01234567',
+    address: addressAt('1'),
+  });
+
 test('an address that a colleague changes is shown in an open form', async ({ portal, platform }) => {
   const row = newRow(home);
-  await platform.control.write({
-    writes: [
-      create('establishment', {
-        ...row,
-        type: 'branch',
-        description: 'Town hall',
-        addressee: {
-          type: 'company',
-          companyName: 'Zorggroep',
-          firstName: 'Ada',
-          surnamePrefix: '',
-          surname: 'Dam',
-          phoneNumber: '+31501234567',
-        },
-        companyRegistrationNumber: '01234567',
-        address: addressAt('1'),
-      }),
-    ],
-  });
+  await platform.control.write({ writes: [establishmentWrite(row, 'Town hall')] });
   await portal.enterAt('zorggroep', home, '/organization/establishments');
   await listPart(portal.page, 'Establishments').row('Town hall').click();
   await detailsPart(portal.page, 'Establishment details').button('Update establishment').click();
@@ -85,4 +87,48 @@ test('an address that a colleague changes is shown in an open form', async ({ po
   await platform.control.write({ writes: [patch('establishment', row.id, { address: addressAt('5') })] });
   await expect(form.message(/^Grote Markt 5/)).toBeVisible();
   await expect(form.field('House number')).toHaveValue('5');
+});
+
+test('an establishment in use cannot be deleted, and its dialog says so before it is confirmed', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const row = newRow(home);
+  await platform.control.write({
+    writes: [
+      establishmentWrite(row, 'Depot in use'),
+      establishmentWrite(newRow(home), 'Depot unused'),
+      ...Array.from({ length: 8 }, (_, at) =>
+        create(
+          'number',
+          freshNumber({ ...newRow(home), number: `+315055500${at}0`, establishmentId: row.id }),
+        ),
+      ),
+    ],
+  });
+  await portal.enterAt('zorggroep', home, '/organization/establishments');
+  const list = listPart(page, 'Establishments');
+  const question = page.getByRole('dialog', { name: 'Delete establishment' });
+  const reason = 'This is used in 8 places, so it cannot be deleted.';
+
+  await list.row('Depot in use').first().click();
+  await detailsPart(page, 'Establishment details').button('Delete establishment').click();
+  await expect(question.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(reason);
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await expect(question).toContainText('Depot in use cannot be deleted.');
+  await expect(question.getByRole('listitem')).toHaveCount(6);
+  await expect(question).toContainText('and 3 more');
+  await expectAccessible(page, 'deletion of an establishment in use', 'dialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  const bulk = bulkPart(page);
+  await list.searchFor('Depot');
+  await expect.poll(() => list.count()).toBe(2);
+  await list.grid().focus();
+  await page.keyboard.press('Control+a');
+  await bulk.press(bulk.bar(), 'Delete');
+  await expect(question).toContainText('1 row will be deleted.');
+  await expect(question.getByRole('row').filter({ hasText: 'Depot in use' })).toContainText(reason);
+  await expect(question.getByRole('button', { name: 'Delete 1 row' })).toBeEnabled();
 });

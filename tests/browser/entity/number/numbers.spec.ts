@@ -86,7 +86,7 @@ test('keeps the settings that two people change of one number, and the establish
     await detailsPart(page, 'Number details').fact('Establishment').getByRole('link').click();
     await detailsPart(page, 'Establishment details').button('Delete establishment').click();
     await expect(dialog.getByRole('link', { name: '0596 73 00 00' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(dialog).toContainText(/in use/);
+    await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+    await expect(dialog).toContainText(/This is used in \d+ places, so it cannot be deleted\./);
   });
 });
