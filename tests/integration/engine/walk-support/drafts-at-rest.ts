@@ -8,7 +8,7 @@ const handOverMs = 5000;
 /** An edit is stored, and the other tabs show it, within this time. */
 const followMs = 2000;
 
-/** Of each open document there is one editor, and all tabs show what it edits. */
+/** Each open document has one editor, and all tabs show what it edits. */
 export async function checkDraftsAtRest(world: WalkWorld): Promise<void> {
   const { time, tabs, drafts } = world;
   const all = (): readonly TabDocument[] => tabs.flatMap((tab) => tab.documents.all());

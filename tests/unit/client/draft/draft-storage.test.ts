@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { knownUser } from './support/known-user.ts';
-import { fakeStorage } from './support/tab-storage.ts';
+import { knownUser } from '../support/known-user.ts';
+import { fakeStorage } from '../support/tab-storage.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -12,9 +12,9 @@ beforeEach(() => {
 
 test('a draft that was kept in memory for a while is stored whole, not with a gap', async () => {
   const { connectionState, updateConnection } =
-    await import('../../../src/client/connection/connection-state.ts');
-  const { draftsOf } = await import('../../../src/client/data/draft.ts');
-  const { createDraftWriter } = await import('../../../src/client/data/draft-writer.ts');
+    await import('../../../../src/client/connection/connection-state.ts');
+  const { draftsOf } = await import('../../../../src/client/data/draft.ts');
+  const { createDraftWriter } = await import('../../../../src/client/data/draft-writer.ts');
   const session = { ...connectionState.get().session, status: 'ready' as const, users: [knownUser('ann')] };
   updateConnection({ epoch: 'e', session, storage: 'replica' });
   const drafts = draftsOf('ann');

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { OpenDocument } from '../../../src/client/data/open-document.ts';
-import { createStore } from '../../../src/lib/value/store.ts';
-import { noteKind } from './support/note.ts';
-import { fakeStorage } from './support/tab-storage.ts';
+import type { OpenDocument } from '../../../../src/client/data/open-document.ts';
+import { createStore } from '../../../../src/lib/value/store.ts';
+import { noteKind } from '../support/note.ts';
+import { fakeStorage } from '../support/tab-storage.ts';
 
 const page = Object.assign(new EventTarget(), { location: { pathname: '/', search: '' } });
 vi.stubGlobal('window', page);
@@ -10,12 +10,12 @@ vi.stubGlobal('window', page);
 vi.stubGlobal('indexedDB', {});
 vi.stubGlobal('localStorage', fakeStorage());
 vi.stubGlobal('sessionStorage', fakeStorage());
-const { acceptPush } = await import('../../../src/client/connection/push.ts');
+const { acceptPush } = await import('../../../../src/client/connection/push.ts');
 const { connectionState, updateConnection } =
-  await import('../../../src/client/connection/connection-state.ts');
-const { unsavedWork } = await import('../../../src/client/data/unsaved-work.ts');
+  await import('../../../../src/client/connection/connection-state.ts');
+const { unsavedWork } = await import('../../../../src/client/data/unsaved-work.ts');
 const { closeDocument, createOpenDocuments, documentKey } =
-  await import('../../../src/client/data/open-documents.ts');
+  await import('../../../../src/client/data/open-documents.ts');
 afterAll(() => void vi.unstubAllGlobals());
 
 const [notes, letters] = [createOpenDocuments(noteKind), createOpenDocuments(noteKind)];

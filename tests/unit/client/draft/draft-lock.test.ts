@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDraftLock } from '../../../src/client/data/draft-lock.ts';
-import { deferred } from '../../../src/lib/async/deferred.ts';
-import { fakeBrowser } from './support/fake-locks.ts';
+import { createDraftLock } from '../../../../src/client/data/draft-lock.ts';
+import { deferred } from '../../../../src/lib/async/deferred.ts';
+import { fakeBrowser } from '../support/fake-locks.ts';
 
 afterEach(() => void vi.useRealTimers());
 

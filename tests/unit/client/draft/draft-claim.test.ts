@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { DraftStore } from '../../../src/client/data/draft-store.ts';
-import { DraftLost } from '../../../src/client/data/draft-store.ts';
-import type { DraftStatus } from '../../../src/client/data/draft-writer.ts';
-import { createDraftWriter } from '../../../src/client/data/draft-writer.ts';
-import { memoryDrafts } from '../../../src/client/data/memory-drafts.ts';
-import { countFormat, databaseOf, inDatabase, restored, storeIn } from './support/drafts.ts';
+import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
+import { DraftLost } from '../../../../src/client/data/draft-store.ts';
+import type { DraftStatus } from '../../../../src/client/data/draft-writer.ts';
+import { createDraftWriter } from '../../../../src/client/data/draft-writer.ts';
+import { memoryDrafts } from '../../../../src/client/data/memory-drafts.ts';
+import { countFormat, databaseOf, inDatabase, restored, storeIn } from '../support/drafts.ts';
 
 const stores: readonly [string, () => DraftStore][] = [
   ['the database', inDatabase],

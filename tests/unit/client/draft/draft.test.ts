@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftStore } from '../../../src/client/data/draft-store.ts';
-import { isQuotaExceeded } from '../../../src/lib/browser/quota-exceeded.ts';
-import { memoryDrafts } from '../../../src/client/data/memory-drafts.ts';
-import type { DraftStatus } from '../../../src/client/data/draft-writer.ts';
-import { createDraftWriter, draftPause, foldLimit } from '../../../src/client/data/draft-writer.ts';
-import { partitionName, userOfDatabase, userOfPartition } from '../../../src/client/store/database.ts';
-import { draftDatabaseName } from '../../../src/client/store/draft-name.ts';
+import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
+import { isQuotaExceeded } from '../../../../src/lib/browser/quota-exceeded.ts';
+import { memoryDrafts } from '../../../../src/client/data/memory-drafts.ts';
+import type { DraftStatus } from '../../../../src/client/data/draft-writer.ts';
+import { createDraftWriter, draftPause, foldLimit } from '../../../../src/client/data/draft-writer.ts';
+import { partitionName, userOfDatabase, userOfPartition } from '../../../../src/client/store/database.ts';
+import { draftDatabaseName } from '../../../../src/client/store/draft-name.ts';
 import {
   countFormat as format,
   databaseOf,
@@ -14,7 +14,7 @@ import {
   restored,
   storeIn,
   unclaimed,
-} from './support/drafts.ts';
+} from '../support/drafts.ts';
 
 test.each([
   ['the database', inDatabase],

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimDraft, startOf } from '../../../src/client/data/draft-claim.ts';
-import type { DraftLockHost } from '../../../src/client/data/draft-lock.ts';
-import type { DraftStore } from '../../../src/client/data/draft-store.ts';
-import { memoryDrafts } from '../../../src/client/data/memory-drafts.ts';
-import { openDocument } from '../../../src/client/data/open-document.ts';
-import { fakeBrowser } from './support/fake-locks.ts';
-import { editedNote, noteKind } from './support/note.ts';
+import { claimDraft, startOf } from '../../../../src/client/data/draft-claim.ts';
+import type { DraftLockHost } from '../../../../src/client/data/draft-lock.ts';
+import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
+import { memoryDrafts } from '../../../../src/client/data/memory-drafts.ts';
+import { openDocument } from '../../../../src/client/data/open-document.ts';
+import { fakeBrowser } from '../support/fake-locks.ts';
+import { editedNote, noteKind } from '../support/note.ts';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftStore } from '../../../src/client/data/draft-store.ts';
-import { createDraftWriter } from '../../../src/client/data/draft-writer.ts';
-import { forgetLeftDrafts, hasLeftDrafts } from '../../../src/lib/browser/left-draft-keys.ts';
-import { countFormat, databaseOf, restored, storeIn } from './support/drafts.ts';
-import { fakeStorage } from './support/tab-storage.ts';
+import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
+import { createDraftWriter } from '../../../../src/client/data/draft-writer.ts';
+import { forgetLeftDrafts, hasLeftDrafts } from '../../../../src/lib/browser/left-draft-keys.ts';
+import { countFormat, databaseOf, restored, storeIn } from '../support/drafts.ts';
+import { fakeStorage } from '../support/tab-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
