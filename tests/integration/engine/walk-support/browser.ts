@@ -7,7 +7,7 @@ import { lockName } from '../../../../src/domain/protocol/engine.ts';
 import { createLocks } from '../../support/locks.ts';
 import { createDisk } from './disk.ts';
 import { scopeLiveQueries } from './live-query-scope.ts';
-import { PageState, stubGlobals } from './globals.ts';
+import { PageState, stubGlobals, withoutCiphers } from './globals.ts';
 import { createLocalStorage } from './local-storage.ts';
 import type { ProcessGlobals } from './globals.ts';
 import type { WalkPlatform } from './platform.ts';
@@ -26,7 +26,7 @@ export interface EngineWorker {
 }
 
 /** One browser: its locks, channels and databases, its workers, and the globals of each of its globals. */
-export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean) {
+export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean, isSecure: boolean) {
   const locks = createLocks();
   const openChannel = createBroadcastChannels();
   const disk = createDisk();
@@ -156,9 +156,12 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     return current;
   }, hasSharedWorker);
 
+  const restoreCiphers = isSecure ? () => {} : withoutCiphers();
+
   return {
     disk,
     hasSharedWorker,
+    isSecure,
     /** Clears the site's data. */
     clearData(): Promise<void> {
       localStorage.clear();
@@ -179,6 +182,7 @@ export function openWalkBrowser(platform: WalkPlatform, hasSharedWorker: boolean
     close() {
       restoreLiveQueries();
       restoreGlobals();
+      restoreCiphers();
       disk.restore();
     },
   };

@@ -15,7 +15,7 @@ export interface Disk {
   readonly clear: () => Promise<void>;
   /** Ends all faults. */
   readonly heal: () => void;
-  /** The durable sync position of each partition that a running worker has open. */
+  /** The durable sync position of each partition that a running worker has open and writes. */
   readonly openPositions: () => readonly { readonly name: string; readonly position: Position }[];
   /** Transactions that wrote rows although another engine had set its fence. There must be none. */
   readonly fenceViolations: () => readonly string[];
@@ -33,6 +33,8 @@ interface Connection {
   readonly owner: Process | undefined;
   readonly database: IDBDatabase;
   readonly transactions: Set<IDBTransaction>;
+  /** Whether it has written a sync position. Before, an engine may still be in memory while it reads. */
+  hasCommitted: boolean;
 }
 
 /** fake-indexeddb's transaction: each call runs its next request, or ends it if there is none. */
@@ -123,13 +125,16 @@ export function createDisk(): Disk {
       transactions.delete(transaction);
       if (written.kinds.has('rows') && fences.has(database.name) && fences.get(database.name) !== owner)
         fenceViolations.push(`${owner?.name} wrote to ${database.name} behind the fence`);
-      if (written.position) positions.set(database.name, written.position);
+      if (written.position) {
+        positions.set(database.name, written.position);
+        connection.hasCommitted = true;
+      }
       if (written.kinds.has('fence')) fences.set(database.name, owner);
     });
   }
 
   function adopt(database: IDBDatabase, owner: Process | undefined): void {
-    const connection = { owner, database, transactions: new Set<IDBTransaction>() };
+    const connection = { owner, database, transactions: new Set<IDBTransaction>(), hasCommitted: false };
     connections.add(connection);
     owners.set(database, connection);
     const closeNow = database.close;
@@ -229,9 +234,11 @@ export function createDisk(): Disk {
       full.clear();
     },
     openPositions: () =>
-      [...connections].flatMap(({ owner, database: { name } }) => {
+      [...connections].flatMap(({ owner, hasCommitted, database: { name } }) => {
         const position = positions.get(name);
-        return position && owner?.name.startsWith('worker') && !owner.isFrozen ? [{ name, position }] : [];
+        return position && hasCommitted && owner?.name.startsWith('worker') && !owner.isFrozen
+          ? [{ name, position }]
+          : [];
       }),
     fenceViolations: () => fenceViolations,
     countDeletions: (name) => deletions.get(name) ?? 0,

@@ -73,6 +73,7 @@ export function stubGlobals(current: () => ProcessGlobals, hasSharedWorker: bool
   define('sessionStorage', {
     getItem: (key: string) => page().stored.get(key) ?? null,
     setItem: (key: string, value: string) => void page().stored.set(key, value),
+    removeItem: (key: string) => void page().stored.delete(key),
   });
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -87,6 +88,12 @@ export function stubGlobals(current: () => ProcessGlobals, hasSharedWorker: bool
       else Reflect.deleteProperty(globalThis, name);
     }
   };
+}
+
+/** Takes encryption away, as on an insecure origin; returns the undo. */
+export function withoutCiphers(): () => void {
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
+  return () => void Reflect.deleteProperty(crypto, 'subtle');
 }
 
 /** Takes all randomness from the seed, including backoffs and ids; returns the undo. */

@@ -4,6 +4,7 @@ import type { WalkUser } from './rows.ts';
 import type { Move, Step } from './step.ts';
 import { maxTabs, removeTab, someTab } from './some-tab.ts';
 import { draftMoves } from './draft-moves.ts';
+import { reopenPublic } from './public-computer.ts';
 import { topicOf } from './topics.ts';
 import type { WalkTab } from './tab.ts';
 import type { WalkWorld } from './world.ts';
@@ -181,6 +182,8 @@ export const moveActions: { readonly [Name in Move]: MoveAction } = {
   },
   signIn: (world, [a, b]) => someTab(world, a)?.signIn(someUser(b), 'private'),
   publicSignIn: (world, [a, b]) => someTab(world, a)?.signIn(someUser(b), 'public'),
+  publicReload: (world) => reopenPublic(world, 'same'),
+  publicReopen: (world, [a]) => reopenPublic(world, a < 0.5 ? 'none' : 'earlier'),
   permission({ platform }, [a, b]) {
     if (!platform.isUp) return;
     const all = ['core.logEntry.view', 'telephony.channel.view', 'core.user.viewOrg'];

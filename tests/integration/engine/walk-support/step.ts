@@ -52,6 +52,8 @@ const weights = {
   logout: 0.7,
   signIn: 3,
   publicSignIn: 0.35,
+  publicReload: 0.8,
+  publicReopen: 0.4,
   permission: 1,
   htmlAnswer: 1.2,
   clock: 0.7,

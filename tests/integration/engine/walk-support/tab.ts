@@ -60,6 +60,9 @@ async function loadModules(build: string) {
 }
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
+/** The item of the session storage with the key of a public computer. */
+const sealKeyItem = 'public-computer';
+
 interface OpenFeed {
   readonly userId: string;
   readonly request: WindowRequest;
@@ -107,8 +110,20 @@ export class WalkTab {
     this.#modules = modules;
   }
 
-  static open(browser: WalkBrowser, channelModel: WalkChannelModel, drafts: DraftModel): Promise<WalkTab> {
+  static open(
+    browser: WalkBrowser,
+    {
+      channelModel,
+      drafts,
+      sealKey,
+    }: {
+      readonly channelModel: WalkChannelModel;
+      readonly drafts: DraftModel;
+      readonly sealKey: string | null;
+    },
+  ): Promise<WalkTab> {
     const { process, page, build } = browser.newPage();
+    if (sealKey !== null) page.stored.set(sealKeyItem, sealKey);
     return process.run(async () => {
       const modules = await loadModules(build);
       const release = channelModel.install(modules.models);
@@ -133,6 +148,11 @@ export class WalkTab {
   get users(): readonly string[] {
     const { users } = this.#modules.currentSession();
     return users.filter(({ status }) => status.kind === 'authenticated').map(({ id }) => id);
+  }
+
+  /** The key of the sealed session that this tab keeps. */
+  get sealKey(): string | null {
+    return this.page.stored.get(sealKeyItem) ?? null;
   }
 
   /** When the selected user changes, the app unmounts the previous user's views. */

@@ -1,6 +1,7 @@
 import { moveActions } from './move-actions.ts';
 import { maxTabs } from './some-tab.ts';
 import { checkDraftsAtRest } from './drafts-at-rest.ts';
+import { checkSealAtRest } from './public-computer.ts';
 import { assertShape } from './channel-model.ts';
 import { assertFreshnessLabel } from './freshness.ts';
 import {
@@ -150,6 +151,7 @@ async function checkAtRest(world: WalkWorld, coverage: Coverage): Promise<void> 
   wakeEverything(world);
   await waitUntilRight(world, 'after all');
   await checkDraftsAtRest(world);
+  await checkSealAtRest(world);
   platform.endUnreliablePeriods();
   await assertReplicaMatchesPlatform(platform.disk);
   const [tab] = world.tabs;

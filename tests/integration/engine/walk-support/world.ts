@@ -22,12 +22,15 @@ export interface WalkWorld {
   readonly browser: WalkBrowser;
   readonly channelModel: WalkChannelModel;
   readonly drafts: DraftModel;
+  /** The keys of the sealed sessions so far. */
+  readonly sealKeys: string[];
   tabs: WalkTab[];
   /** Tabs that are neither frozen nor dead. */
   readonly awake: () => readonly WalkTab[];
   /** The worker whose engine is the writer, or will be. */
   readonly worker: () => EngineWorker | undefined;
-  readonly openTab: () => Promise<WalkTab>;
+  /** `sealKey`: the key that the browser restores with the tab. */
+  readonly openTab: (sealKey?: string | null) => Promise<WalkTab>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,12 +44,15 @@ function assertAckIsDurable(
       throw new InvariantBroken(`${seq} was acknowledged, but ${name} is at ${position.seq}`);
 }
 
+/** Every fifth browser has an insecure origin, where nothing can be encrypted. */
+const isSecureOf = (seed: number): boolean => seed % 5 !== 0;
+
 export async function openWalkWorld(seed: number, hasSharedWorker: boolean): Promise<WalkWorld> {
   const restoreRandomness = seedRandomness(seeded(seed));
   const time = virtualTime(gateOfCurrent);
   const platform = await WalkPlatform.open([...people, ...organizationTreeWrites(people)]);
   await time.idle();
-  const browser = openWalkBrowser(platform, hasSharedWorker);
+  const browser = openWalkBrowser(platform, hasSharedWorker, isSecureOf(seed));
   const channelModel = createChannelModel();
   const drafts = createDraftModel(browser.disk.countDeletions);
   platform.onAcknowledged = (acknowledged) => assertAckIsDurable(browser, acknowledged);
@@ -57,13 +63,14 @@ export async function openWalkWorld(seed: number, hasSharedWorker: boolean): Pro
     browser,
     channelModel,
     drafts,
+    sealKeys: [],
     tabs: [],
     awake: () => world.tabs.filter((tab) => !tab.isStopped),
     worker: () => browser.alive().findLast(({ isEnded }) => !isEnded),
-    async openTab() {
+    async openTab(sealKey = null) {
       // Modules load in real time, during which nothing else may run.
       await time.idle();
-      const tab = await WalkTab.open(browser, channelModel, drafts);
+      const tab = await WalkTab.open(browser, { channelModel, drafts, sealKey });
       world.tabs.push(tab);
       return tab;
     },
