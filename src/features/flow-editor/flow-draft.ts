@@ -5,7 +5,7 @@ import { isDirty } from '../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
 import { documentJson, readDocument } from '../../domain/flow/edit/document.ts';
 import type { DraftEntry, DraftFold } from '../../domain/flow/edit/draft.ts';
-import { entryBetween, foldOf, restoreDraft } from '../../domain/flow/edit/draft.ts';
+import { entryBetween, foldOf, restoreDraft, restoreSent } from '../../domain/flow/edit/draft.ts';
 import { emptyHistory } from '../../domain/flow/edit/history.ts';
 import type { FlowBase, FlowEditorState } from './store.ts';
 
@@ -32,13 +32,14 @@ const baseJson = ({
 });
 
 /** An edited flow or macro as its draft is stored. */
-export type FlowDraftState = Pick<FlowEditorState, 'base' | 'document' | 'history'>;
+export type FlowDraftState = Pick<FlowEditorState, 'base' | 'document' | 'history' | 'sent'>;
 
 /** The state of a saved version, before any edit. */
 export const savedState = (base: FlowBase): FlowDraftState => ({
   base,
   document: base.document,
   history: emptyHistory,
+  sent: null,
 });
 
 const isUnsaved = ({ base, document }: FlowDraftState): boolean => isDirty(base.document, document);
@@ -52,21 +53,24 @@ export function readFlowDraft({ head, entries }: StoredDraft): FlowDraftState | 
   const outcome = readDocument(row, contents);
   if (!outcome.ok) return undefined;
   const document: FlowDocument = outcome.document;
-  // `restoreDraft` validates the entries.
-  const edited = restoreDraft(document, head.fold as DraftFold, entries as readonly DraftEntry[]);
-  return edited && { base: { ...version, document }, ...edited };
+  // `restoreDraft` and `restoreSent` validate their parts.
+  const fold = head.fold as DraftFold;
+  const edited = restoreDraft(document, fold, entries as readonly DraftEntry[]);
+  return edited && { base: { ...version, document }, ...edited, sent: restoreSent(document, fold.sent) };
 }
 
 /** The drafts of flows and macros. */
 export const flowDraftKind: DraftKind<FlowDraftState> = {
   base: ({ base }) => baseJson(base),
-  fold: (state) => foldOf(state.base.document, state),
-  entry: (before, after) => (before.base === after.base ? entryBetween(before, after) : null),
+  fold: (state) => foldOf(state.base.document, state, state.sent),
+  entry: (before, after) =>
+    before.base === after.base && before.sent === after.sent ? entryBetween(before, after) : null,
   isEmpty: (state) => state.history.steps.length === 0 && !isUnsaved(state),
   read: readFlowDraft,
-  isSame: (a, b) => a.base === b.base && a.document === b.document && a.history === b.history,
+  isSame: (a, b) =>
+    a.base === b.base && a.document === b.document && a.history === b.history && a.sent === b.sent,
   isUnsaved,
-  discarded: ({ base }) => savedState(base),
+  discarded: ({ base, sent }) => ({ ...savedState(base), sent }),
   // The history continues on top of newer saves of others.
   resumed: (draft, saved) =>
     saved.base.lastUpdate > draft.base.lastUpdate ? { ...saved, history: draft.history } : draft,

@@ -46,7 +46,7 @@ export function openFlow(
     ...edited,
     facts: { ...fullAccess, permission: 'unknown', editor: claim.isEditor() ? 'here' : 'elsewhere' },
   });
-  const saves = createSaves();
+  const saves = createSaves(store);
   let last = base;
   store.subscribe(() => {
     const { base: now } = store.read();

@@ -2,6 +2,7 @@ import type { FlowFinding } from '../../domain/flow/check/finding.ts';
 import type { Change } from '../../domain/flow/edit/change.ts';
 import { documentDifferences } from '../../domain/flow/edit/differences.ts';
 import type { FlowDocument } from '../../domain/flow/edit/document.ts';
+import type { SentDocument } from '../../domain/flow/edit/draft.ts';
 import type { Edited, FlowHistory, UndoOutcome } from '../../domain/flow/edit/history.ts';
 import { emptyHistory, perform, redo, undo } from '../../domain/flow/edit/history.ts';
 import type { Selection, StepLabel } from '../../domain/flow/edit/step.ts';
@@ -25,6 +26,8 @@ export interface FlowEditorState {
   readonly base: FlowBase;
   readonly document: FlowDocument;
   readonly history: FlowHistory;
+  /** The document last sent for saving, while its outcome is unknown; otherwise null. */
+  readonly sent: SentDocument | null;
   readonly selection: Selection;
   readonly findings: readonly FlowFinding[];
   readonly facts: AccessFacts;
@@ -50,12 +53,13 @@ export interface FlowEditorStore {
   /** Updates facts that determine whether the flow can be changed. */
   readonly updateAccess: (facts: Partial<AccessFacts>) => void;
   readonly setNewer: (newer: FlowBase | null) => void;
+  readonly setSent: (sent: SentDocument | null) => void;
   /** Sets a new base with a document made for it, after a save or a merge. The history is kept. */
   readonly rebaseOnto: (base: FlowBase, document: FlowDocument) => void;
   /** Loads the version of others. Discarding the local edits is a step, so undo restores them. */
   readonly reload: (newer: FlowBase) => void;
   /** Replaces the whole state with that of another tab. */
-  readonly replace: (base: FlowBase, edited: Edited) => void;
+  readonly replace: (base: FlowBase, edited: Edited & Pick<FlowEditorState, 'sent'>) => void;
 }
 
 /** The selected items that exist; the same object if all of them do. */
@@ -72,13 +76,14 @@ const accessOf = (facts: AccessFacts): Pick<FlowEditorState, 'facts' | 'access'>
 
 export function createFlowEditorStore(
   base: FlowBase,
-  restored: Partial<Pick<FlowEditorState, 'document' | 'history' | 'selection' | 'facts'>> = {},
+  restored: Partial<Pick<FlowEditorState, 'document' | 'history' | 'sent' | 'selection' | 'facts'>> = {},
   now: () => number = Date.now,
 ): FlowEditorStore {
   const store = createStore<FlowEditorState>({
     base,
     document: base.document,
     history: emptyHistory,
+    sent: null,
     selection: emptySelection,
     findings: [],
     newer: null,
@@ -91,9 +96,17 @@ export function createFlowEditorStore(
     store.set({ ...state, selection: selectedIn(state.document, state.selection) });
   };
   function takeBase(base: FlowBase, edited: Partial<Edited>): void {
-    const { newer } = store.get();
+    const { newer, sent, base: from } = store.get();
     const isNewest = newer === null || newer.lastUpdate <= base.lastUpdate;
-    change({ base, ...edited, newer: isNewest ? null : newer, lastUndo: null });
+    // The platform refuses a save that arrives after a newer version.
+    const isOpen = base.contentTimestamp === from.contentTimestamp;
+    change({
+      base,
+      sent: isOpen ? sent : null,
+      ...edited,
+      newer: isNewest ? null : newer,
+      lastUndo: null,
+    });
   }
   function step(label: StepLabel, changes: readonly Change[], selection?: Selection): void {
     const state = store.get();
@@ -130,6 +143,7 @@ export function createFlowEditorStore(
       change(next.facts.flow === 'deleted' ? { ...next, selection: emptySelection } : next);
     },
     setNewer: (newer) => change({ newer }),
+    setSent: (sent) => change({ sent }),
     rebaseOnto: (next, document) => takeBase(next, { document }),
     reload(newer) {
       const { base: from, document } = store.get();
@@ -137,6 +151,9 @@ export function createFlowEditorStore(
       takeBase(newer, { document: merge(from.document, document, newer.document).document });
       step('reload', [...documentDifferences(store.get().document, newer.document)]);
     },
-    replace: (next, { document, history }) => takeBase(next, { document, history }),
+    replace: (next, { document, history, sent }) => {
+      takeBase(next, { document, history });
+      change({ sent });
+    },
   };
 }

@@ -5,10 +5,26 @@ import type { FlowDocument } from './document.ts';
 import { documentJson, readDocument } from './document.ts';
 import type { Edited, FlowHistory } from './history.ts';
 
+/** A document sent for saving whose outcome is unknown. It may have reached the platform, or may reach it late. */
+export interface SentDocument {
+  readonly document: FlowDocument;
+  /** Whether the platform was asked, and did not have it. */
+  readonly isChecked: boolean;
+}
+
+/** A sent document as a draft stores it. */
+export interface StoredSent {
+  /** The changes since the base. */
+  readonly changes: readonly Change[];
+  readonly isChecked: boolean;
+}
+
 /** All edits since the base. */
 export interface DraftFold {
   readonly changes: readonly Change[];
   readonly history: FlowHistory;
+  /** Drafts of earlier builds have none. */
+  readonly sent?: StoredSent | null;
 }
 
 /** The effect of one step, undo or redo after a fold. */
@@ -20,10 +36,27 @@ export interface DraftEntry {
   readonly position: number;
 }
 
-export const foldOf = (base: FlowDocument, { document, history }: Edited): DraftFold => ({
+export const foldOf = (
+  base: FlowDocument,
+  { document, history }: Edited,
+  sent: SentDocument | null = null,
+): DraftFold => ({
   changes: [...documentDifferences(base, document)],
   history,
+  sent: sent && { changes: [...documentDifferences(base, sent.document)], isChecked: sent.isChecked },
 });
+
+/** The sent document of a draft; null if there is none, or if it is unreadable. */
+export function restoreSent(base: FlowDocument, sent: StoredSent | null | undefined): SentDocument | null {
+  if (sent === null || sent === undefined) return null;
+  try {
+    const { document } = applyChanges(base, sent.changes);
+    const isReadable = readDocument(document, documentJson(document)).ok;
+    return isReadable ? { document, isChecked: sent.isChecked === true } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The entry that turns one state into the next. */
 export function entryBetween(before: Edited, after: Edited): DraftEntry {

@@ -28,7 +28,7 @@ export type SaveEvent =
   /** The document has a new base. */
   | { readonly event: 'reloaded' };
 
-const idle: SaveState = { kind: 'idle' };
+export const idleState: SaveState = { kind: 'idle' };
 const stale: SaveState = { kind: 'stale' };
 
 type Kind = SaveState['kind'];
@@ -39,20 +39,22 @@ const attempted: Transition = (state, event) =>
   event.event === 'save' ? { kind: 'saving', attempt: event.attempt } : state;
 const lost: Transition = (state) =>
   state.kind === 'saving' ? { kind: 'unknown', attempt: state.attempt } : state;
-const toIdle: Transition = () => idle;
+const toIdle: Transition = () => idleState;
 const toRefused: Transition = (_, event) =>
-  event.event === 'refused' && event.reason !== undefined ? { kind: 'idle', refused: event.reason } : idle;
+  event.event === 'refused' && event.reason !== undefined
+    ? { kind: 'idle', refused: event.reason }
+    : idleState;
 const toStale: Transition = () => stale;
 
 /** The newer version turned out to be the sent one. */
 const seenWhileStale: Transition = (state, event) =>
-  event.event === 'seen' && event.version === 'attempt' ? idle : state;
+  event.event === 'seen' && event.version === 'attempt' ? idleState : state;
 /** A newer version makes the document stale, unless it is the sent one. */
 const seenWhileIdle: Transition = (state, event) =>
   event.event === 'seen' && event.version === 'newer' ? stale : state;
 const seenAfterLoss: Transition = (state, event) => {
   if (event.event !== 'seen') return state;
-  return event.version === 'newer' ? stale : idle;
+  return event.version === 'newer' ? stale : idleState;
 };
 /** The transitions of each state. All other events are ignored. */
 const transitions: { readonly [K in Kind]: { readonly [E in Happened]?: Transition } } = {

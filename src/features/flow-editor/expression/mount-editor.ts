@@ -1,7 +1,8 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { autocompletion, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { standardKeymap } from '@codemirror/commands';
 import { Annotation, EditorState } from '@codemirror/state';
 import { EditorView, keymap, tooltips } from '@codemirror/view';
+import { closedBrackets } from './closed-brackets.ts';
 import { colours, refreshNames, showProblem } from './editor-colours.ts';
 import { completionSource } from './editor-completion.ts';
 import type { EditorHost, EditorStart, ExpressionEditor } from './editor-host.ts';
@@ -60,11 +61,10 @@ export function mountEditor(
       extensions: [
         EditorView.cspNonce.of(start.nonce),
         EditorState.phrases.of(start.phrases),
-        EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '[', '{', '"'] } }]),
         colours(host),
         undoKeys(host),
         autocompletion({ override: [completionSource(host)], icons: false, maxRenderedOptions: 60 }),
-        closeBrackets(),
+        closedBrackets,
         keymap.of([...closeBracketsKeymap, ...standardKeymap]),
         // A scrolling panel would clip the completion list.
         tooltips({ position: 'fixed', tooltipSpace: roomForLists }),

@@ -44,12 +44,12 @@ export function useNewer({ store, saves }: OpenFlow, row: FlowRow | null): Newer
   }, [isOther, saves]);
   useEffect(() => {
     if (version?.ok !== true) return;
-    const { document } = store.read();
-    const known = [document, saves.lastSent()];
-    const isMine = known.some((one) => one !== null && isSameVersion(one, version.base.document));
+    const { document, sent } = store.read();
+    const known = sent === null ? [document] : [document, sent.document];
+    const isMine = known.some((one) => isSameVersion(one, version.base.document));
     if (isMine) store.rebaseOnto(version.base, document);
     else store.setNewer(version.base);
-  }, [version, store, saves]);
+  }, [version, store]);
   if (isOther && found.state === 'missing') return 'missing';
   return version === null || version.ok ? null : version.reason;
 }

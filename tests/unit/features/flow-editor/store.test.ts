@@ -93,7 +93,7 @@ test('a reload gives up what was changed here, and undo brings it back on top of
 test('a newer version stays known until the base is as new, whoever sets the base', () => {
   const store = createFlowEditorStore(base());
   const newer = { ...base(), revisionId: 'r2', lastUpdate: '2026-11-23T11:00:00.000Z' };
-  const edited = { document: base().document, history: store.read().history };
+  const edited = { document: base().document, history: store.read().history, sent: null };
   store.setNewer(newer);
   store.replace(base(), edited);
   store.rebaseOnto({ ...base(), revisionId: 'r1b' }, base().document);
