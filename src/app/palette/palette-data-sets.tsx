@@ -58,10 +58,10 @@ function ListDataSet({ view, organizationId, home, typed, onRowsChanged }: ListP
 /** The maximum number of matches per type in all organizations; the best of them are shown. */
 const treeMatchLimit = 50;
 
-type TreeProps = Pick<ListProps, 'home' | 'typed' | 'onRowsChanged'> & { view: EntityView<ViewName> };
+type TreeMatchProps = Pick<ListProps, 'home' | 'typed' | 'onRowsChanged'> & { view: EntityView<ViewName> };
 
 /** Registers the rows of a type that match the search, in all organizations that the user may see. */
-function TreeDataSet({ view, home, typed, onRowsChanged }: TreeProps) {
+function TreeDataSet({ view, home, typed, onRowsChanged }: TreeMatchProps) {
   const { name } = view;
   const { sorting, filters } = view.list as unknown as EntityList<EntityRow>;
   const search = useDelayed(typed.trim(), pauseMs, '');

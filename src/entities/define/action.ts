@@ -54,6 +54,8 @@ export type ActionRun<Row> =
       /** Toast shown after success. */
       readonly done: MessageDescriptor;
       readonly confirm?: Confirmation<Row>;
+      /** For a command with a confirmation that starts work: says that the work failed; null while it has not. */
+      readonly failure?: (row: Row, before: Row) => MessageDescriptor | null;
     }
   /** Always asks for confirmation and lists the references to the row. */
   | {
@@ -67,6 +69,8 @@ export type ActionRun<Row> =
       /** The same for the rows of a bulk deletion, in one look-up; null: they are not known yet. */
       readonly useManyObstacles?: (ids: readonly string[] | null) => ManyObstacles;
     };
+
+export type CommandRun<Row> = Extract<ActionRun<Row>, { kind: 'command' }>;
 
 /**
  * One verb of an entity type, defined once for buttons, menus, shortcuts, the bulk bar and the palette. Commands,

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { jobBatchLimit } from '../../domain/protocol/job-batch.ts';
@@ -38,6 +39,12 @@ async function retryMany(targets: readonly ActionTarget<Job>[]): Promise<readonl
   });
 }
 
+/** A retried job ends at another time than before. */
+function failedAgain({ state, endDate, errorMessage }: Job, before: Job): MessageDescriptor | null {
+  const reason = errorMessage ?? '–';
+  return state === 'failed' && endDate !== before.endDate ? msg`The job failed again: ${reason}` : null;
+}
+
 export const jobActions: readonly Action<Job>[] = [
   {
     id: 'retry',
@@ -53,6 +60,7 @@ export const jobActions: readonly Action<Job>[] = [
       send: ({ entity, organizationId }) => call('job.retry', { id: entity.id }, {}, organizationId),
       many: { send: retryMany, atMost: jobBatchLimit },
       done: msg`Job restarted`,
+      failure: failedAgain,
       confirm: {
         title: retry,
         text: msg`The job will start again. A current run is discarded.`,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { sourceTypeNames } from './fields.tsx';
 import { namedValue } from '../../fields/text/message.tsx';
-import { SourceLink } from './source.tsx';
+import { KnownLink } from '../../fields/entity/known-link.tsx';
 
 const typeName = namedValue(sourceTypeNames);
 
@@ -10,7 +10,7 @@ export function CallParties({ entry: { call, organizationId } }: { entry: LogEnt
   return call?.parties.map(({ type, id }) => (
     <div key={`${type} ${id}`}>
       {typeName(type)}
-      <SourceLink type={type} id={id} organizationId={organizationId} />
+      <KnownLink type={type} id={id} organizationId={organizationId} before=" · " />
     </div>
   ));
 }

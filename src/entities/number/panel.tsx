@@ -36,8 +36,17 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
           fact('description'),
           fact('state'),
           ...(hasAcquisition(number.state) ? [fact('acquisitionState')] : []),
-          fact('origin'),
           ...callActionFact(actionLabel, number.action, 'calledNumber', number, organizationId),
+        ]}
+      />
+      {number.deleteDate === null && (
+        <Suspense>
+          <PathSection key={number.id} number={number} organizationId={organizationId} />
+        </Suspense>
+      )}
+      <FactList
+        facts={[
+          fact('origin'),
           ...(seesEstablishment
             ? [
                 fact(
@@ -57,11 +66,6 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
         <PanelSection title={t`Settings of Dutch numbers`}>
           <FactList facts={dutchSettings.map((name) => fact(`dutchSettings.${name}`))} />
         </PanelSection>
-      )}
-      {number.deleteDate === null && (
-        <Suspense>
-          <PathSection key={number.id} number={number} organizationId={organizationId} />
-        </Suspense>
       )}
     </>
   );

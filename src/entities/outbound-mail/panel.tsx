@@ -1,6 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAccess } from '../../client/data/access.ts';
+import { can } from '../../domain/access/can.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
 import type { MailContents, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
+import { KnownLink } from '../../fields/entity/known-link.tsx';
+import { MailUsers } from './mail-users.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { outboundMailFields as fields } from './fields.tsx';
@@ -31,7 +37,11 @@ function Contents({ contents }: { contents: MailContents }) {
   );
 }
 
-export function OutboundMailDetails({ entity }: DetailsProps<OutboundMail>) {
+/** A mail, with links to the user to whom it goes and to the job that delivers it, which has the mail's id. */
+export function OutboundMailDetails({ entity, organizationId }: DetailsProps<OutboundMail>) {
+  const { t } = useLingui();
+  const access = useAccess();
+  const isVisible = (type: EntityName): boolean => access.state === 'ready' && can(access, models[type].view);
   const fact = useFact();
   const { contents } = entity;
   return (
@@ -45,6 +55,17 @@ export function OutboundMailDetails({ entity }: DetailsProps<OutboundMail>) {
           contents.type === 'simple'
             ? fact(fields['contents.subject'], contents.subject)
             : fact(fields['contents.templateName'], contents.templateName),
+          ...(isVisible('user')
+            ? [{ label: t`User`, value: <MailUsers mail={entity} organizationId={organizationId} /> }]
+            : []),
+          ...(isVisible('job')
+            ? [
+                {
+                  label: t`Job`,
+                  value: <KnownLink type="job" id={entity.id} organizationId={organizationId} />,
+                },
+              ]
+            : []),
         ]}
       />
       <Contents contents={contents} />

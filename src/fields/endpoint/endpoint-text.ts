@@ -3,13 +3,13 @@ import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
 import { partyOf } from './endpoint-line.tsx';
 import { endpointTypeNames } from './type-names.ts';
 
-interface Words {
+interface EndpointWords {
   readonly say: (text: MessageDescriptor) => string;
   readonly name: (type: 'user' | 'device', id: string) => string;
 }
 
 /** An endpoint as text for a file. */
-export function endpointText(endpoint: Endpoint, { name, say }: Words): string {
+export function endpointText(endpoint: Endpoint, { name, say }: EndpointWords): string {
   const { displayName, number, type } = endpoint;
   const party = partyOf(endpoint);
   const knownName = displayName ?? (party && name(party.type, party.id));

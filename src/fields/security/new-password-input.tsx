@@ -29,7 +29,7 @@ export function NewPasswordInput({ value, onChange, ...input }: Props) {
   return (
     <div className={styles.frame}>
       <PasswordInput
-        description={t`At least ${minPasswordLength} characters.`}
+        description={t`At least ${minPasswordLength} characters; a generated password can be shorter.`}
         autoComplete="new-password"
         {...input}
         value={value}

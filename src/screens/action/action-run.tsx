@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { use } from 'react';
-import type { Action, ActionTarget, Confirmation } from '../../entities/define/action.ts';
+import type { Action, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityForm } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import type { Policy } from '../../domain/core/permission.ts';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { loadOnce } from '../../lib/async/load-once.ts';
 import { useSession } from '../../client/session/session.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import styles from './action.module.css';
+import { ConfirmCommand } from './confirm-command.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { blockReasonOf } from './offered-actions.ts';
-import { useCommand } from './use-command.ts';
 
 type Props<Row extends EntityRow> = {
   type: EntityName;
@@ -78,34 +76,4 @@ function ActionForm({ load, policy, target, onClose }: ActionFormProps) {
   const { entity, organizationId } = target;
   const subject = { mode: 'change', id: entity.id, organizationId } as const;
   return <FormDialog form={form} subject={subject} policy={policy} onClose={onClose} />;
-}
-
-type ConfirmProps<Row> = {
-  run: Extract<Action<Row>['run'], { kind: 'command' }>;
-  question: Confirmation<Row>;
-  target: ActionTarget<Row>;
-  blocked: string | undefined;
-  onClose: () => void;
-};
-
-function ConfirmCommand<Row>({ run, question, target, blocked, onClose }: ConfirmProps<Row>) {
-  const { i18n, t } = useLingui();
-  const [busy, command] = useCommand();
-  return (
-    <ConfirmDialog
-      title={i18n._(question.title)}
-      confirmLabel={i18n._(question.title)}
-      cancelLabel={t`Cancel`}
-      kind="primary"
-      busy={busy}
-      blocked={blocked}
-      onConfirm={() => command(() => run.send(target), run.done, onClose)}
-      onClose={onClose}
-    >
-      <div className={styles.question}>
-        {i18n._(question.text)}
-        {question.Facts && <question.Facts entity={target.entity} />}
-      </div>
-    </ConfirmDialog>
-  );
 }

@@ -84,6 +84,7 @@ test('shows jobs live, retries them alone and together, and deletes them', async
     await expect(question()).toContainText('The disk is full');
     await page.keyboard.press('Enter');
     await expect(portal.toast('Job restarted')).toBeVisible();
+    await expect(portal.toast('The job failed again: Unknown command report.week1')).toBeVisible();
     await expect(details.fact('Error')).toHaveText('Unknown command report.week1');
     await details.close();
   });

@@ -75,6 +75,17 @@ export const demoRoles = {
     ['Manages the organization and its sub-organizations', 'Beheert de organisatie en suborganisaties'],
     permissions.filter((key) => !operatorOnly.includes(key)),
   ),
+  reseller: role(
+    'demo.reseller',
+    ['Reseller', 'Reseller'],
+    [
+      'Manages customers, and retries their failed jobs',
+      'Beheert klanten en voert hun mislukte taken opnieuw uit',
+    ],
+    permissions.filter(
+      (key) => !operatorOnly.includes(key) || key === 'core.job.view' || key === 'core.job.retry',
+    ),
+  ),
   supervisor: role(
     'demo.supervisor',
     ['Supervisor', 'Teamleider'],

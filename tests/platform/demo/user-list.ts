@@ -38,14 +38,14 @@ export const demoAccounts: readonly DemoUser[] = [
   user(
     ['noorderlicht', 'Sietske de Vries'],
     'Noorderlicht Telecom',
-    'administrator',
+    'reseller',
     'reseller, its customers and their sites',
   ),
-  user(['brightwater', 'Graham Finch'], 'Brightwater Communications', 'administrator', 'reseller in English'),
+  user(['brightwater', 'Graham Finch'], 'Brightwater Communications', 'reseller', 'reseller in English'),
   user(
     ['bruxelles', 'Amélie Dubois'],
     'Télécom Réunis Bruxelles',
-    'administrator',
+    'reseller',
     'reseller, names with accents',
   ),
   {

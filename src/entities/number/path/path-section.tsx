@@ -50,6 +50,8 @@ function PathAt({ number, organizationId, zone }: InZone) {
   // A repeated hour means its first occurrence.
   const [first] = instantsOf(local, zone);
   const at = moment === 'now' ? now : first;
+  const localNow = toLocalTime(new Date(now).toISOString(), zone);
+  const [, time] = localNow.split('T');
   return (
     <div className={styles.path}>
       <div className={styles.asked}>
@@ -63,7 +65,7 @@ function PathAt({ number, organizationId, zone }: InZone) {
           onChange={({ target }) => {
             if (target.value === 'now') return setMoment('now');
             setMoment('other');
-            if (local === '') setLocal(toLocalTime(new Date(now).toISOString(), zone));
+            if (local === '') setLocal(localNow);
           }}
         />
         {moment === 'other' && (
@@ -76,6 +78,13 @@ function PathAt({ number, organizationId, zone }: InZone) {
           />
         )}
       </div>
+      {moment === 'now' && (
+        <p className={styles.muted}>
+          <Trans>
+            It is {time} in {zone}, the time zone of the organization.
+          </Trans>
+        </p>
+      )}
       {at === undefined ? (
         <p className={styles.muted}>
           {local === '' ? (

@@ -22,7 +22,10 @@ test('shows what happens with a call now, as the platform routes it', async ({
   const list = listPart(page, 'Numbers');
   await list.searchFor(number);
   await list.row('+44 20 7946 9911').click();
-  await expect(details.panel().getByRole('heading', { name: 'What happens with a call' })).toBeVisible();
+  await expect(details.panel().getByRole('heading', { name: 'What happens with a call' })).toBeInViewport();
+  await expect(details.section('What happens with a call')).toContainText(
+    /It is \d\d:\d\d in Europe\/\w+, the time zone of the organization/,
+  );
   await expect(steps).toHaveText([
     '+44 20 7946 9911 is called',
     'User Ada Marsh is called',

@@ -1,4 +1,5 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { webPhoneWrites } from '../../../platform/demo/web-phones.ts';
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../../../src/domain/value/call-action.ts';
 import { isEntityName } from '../../../../src/domain/entities/models.ts';
@@ -86,6 +87,13 @@ describe('the people of the demo', () => {
     expect(demoPeople(2, Date.parse(at))).not.toEqual(people);
     const usernames = ahead.all('user').flatMap(({ username }) => username?.toLowerCase() ?? []);
     expect(new Set(usernames).size).toBe(usernames.length);
+  });
+
+  // Decision 64.
+  test('share no number with another organization, nor with the web phones', () => {
+    const all = preview({ get: () => undefined, all: () => [] }, [...writes, ...webPhoneWrites(at)]);
+    const numbers = all.all('number').map(({ number }) => number);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 
   test('follow the rules of their user types', () => {

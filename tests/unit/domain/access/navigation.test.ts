@@ -65,9 +65,14 @@ test('links an index page to the first child that the viewer may open', () => {
 
 // Proves S0-6-06.
 test('keeps the administration to platform administrators; others find roles and user types in their organization', () => {
-  const operatorOnly = { ...viewer, permissions: new Set(demoRoles.operator.permissions) };
+  const { operator, reseller, ...otherRoles } = demoRoles;
+  const operatorOnly = { ...viewer, permissions: new Set(operator.permissions) };
   expect(linkTarget(operatorOnly, 'admin')).toBe('globalUsers');
-  for (const role of Object.values(demoRoles).filter((one) => one !== demoRoles.operator)) {
+  // Decision 73: resellers see the jobs of their own tree.
+  expect(allowedChildren({ ...viewer, permissions: new Set(reseller.permissions) }, 'admin')).toEqual([
+    'jobs',
+  ]);
+  for (const role of Object.values(otherRoles)) {
     const other = { ...viewer, permissions: new Set<string>(role.permissions) };
     expect(allowedChildren(other, 'admin')).toEqual([]);
     expect(matchRoute(other, '/admin')).toEqual({ kind: 'denied' });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useAccess } from '../../client/data/access.ts';
+import { useBatched } from '../../client/data/use-batched.ts';
+import { can } from '../../domain/access/can.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { isViewName, models } from '../../domain/entities/models.ts';
+import { EntityLink } from './entity-link.tsx';
+
+type Props = {
+  type: EntityName;
+  id: string;
+  organizationId: string | null;
+  /** Shown before the link. */
+  before?: ReactNode;
+};
+
+function LinkIfKnown({ before, ...link }: Props) {
+  if (useBatched(link.type, link.id).state !== 'ready') return null;
+  return (
+    <>
+      {before}
+      <EntityLink {...link} />
+    </>
+  );
+}
+
+/** A link to a row if it still exists and its type has a view that the user may see; otherwise nothing. */
+export function KnownLink(props: Props) {
+  const access = useAccess();
+  const { type } = props;
+  return (
+    isViewName(type) &&
+    access.state === 'ready' &&
+    can(access, models[type].view) && <LinkIfKnown {...props} />
+  );
+}
