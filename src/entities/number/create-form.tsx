@@ -31,8 +31,11 @@ const newNumbersSchema = v.pipe(
     newState: v.picklist(numberStates),
     ...settingEntries,
   }),
+  // Checked before the other fields are complete, such as the type.
   v.forward(
-    v.check(({ firstNumber, blockSize }) => isWithinArea(firstNumber, blockSize)),
+    v.partialCheck([['firstNumber'], ['blockSize']], ({ firstNumber, blockSize }) =>
+      isWithinArea(firstNumber, blockSize),
+    ),
     ['blockSize'],
   ),
 );
@@ -72,7 +75,11 @@ function LastNumber() {
   const [firstNumber, blockSize] = useWatch<NewNumbers, ['firstNumber', 'blockSize']>({
     name: ['firstNumber', 'blockSize'],
   });
-  const isShown = v.is(phoneNumberText, firstNumber) && v.is(blockSizeNumber, blockSize) && blockSize > 1;
+  const isShown =
+    v.is(phoneNumberText, firstNumber) &&
+    v.is(blockSizeNumber, blockSize) &&
+    blockSize > 1 &&
+    isWithinArea(firstNumber, blockSize);
   const [first, last] = isShown
     ? [formatPhoneNumber(firstNumber), formatPhoneNumber(lastOfBlock(firstNumber, blockSize))]
     : ['', ''];

@@ -161,6 +161,7 @@ function EntityEditor({ title, draft, field, organizationId, onChange }: EntityP
       <Button size="small" onClick={() => setPicker('open')}>{t`Choose…`}</Button>
       {picker === 'open' && (
         <EntityPickerSlot
+          offers="existing"
           type={field.entity}
           organizationId={organizationId}
           mode="many"

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
+import { InnerFormContext } from '../../fields/form/inner-form.ts';
 import type { NestedForm } from '../../fields/form/nested-form.ts';
 import { NestedFormProvider } from '../../fields/form/nested-form.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -229,16 +230,18 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
         <NestedFormProvider value={setNested}>
           <PendingWorkProvider value={work}>
             <FormProvider {...fields}>
-              {form.steps.map(({ id, Body }) => (
-                <div
-                  key={id}
-                  ref={id === current.id ? body : undefined}
-                  hidden={id !== current.id}
-                  className={styles.body}
-                >
-                  <Body source={source} subject={subject} />
-                </div>
-              ))}
+              <InnerFormContext value={leave.openInner}>
+                {form.steps.map(({ id, Body }) => (
+                  <div
+                    key={id}
+                    ref={id === current.id ? body : undefined}
+                    hidden={id !== current.id}
+                    className={styles.body}
+                  >
+                    <Body source={source} subject={subject} />
+                  </div>
+                ))}
+              </InnerFormContext>
             </FormProvider>
           </PendingWorkProvider>
         </NestedFormProvider>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
@@ -14,8 +14,13 @@ import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../rows/list-data-request.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName } from '../../domain/entities/models.ts';
+import type { PickerCreation } from './create-in-picker.tsx';
+import { CreateInPicker } from './create-in-picker.tsx';
 import styles from './picker.module.css';
 import { views } from '../../entities/views.ts';
+
+// Loaded on demand: most users pick what exists.
+const PickerForm = lazy(async () => ({ default: (await import('./picker-form.tsx')).PickerForm }));
 
 /** How many of the chosen entities are named. */
 const shownLimit = 20;
@@ -28,7 +33,7 @@ export function EntityPicker(props: PickerProps) {
 }
 
 function Picker(props: PickerProps & { type: ViewName }) {
-  const { type, organizationId, base, mode, chosen: before, onPick, onClose } = props;
+  const { type, organizationId, base, mode, chosen: before, offers, onPick, onClose } = props;
   const { i18n, t } = useLingui();
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);
   const many = inSentence(i18n._(views[type].words.many));
@@ -36,6 +41,7 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const [row, setRow] = useState<EntityRow | null>(null);
   const [search, setSearch] = useState<PageSearch>({});
   const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
+  const [creation, open] = useState<PickerCreation | null>(null);
   const choose = (next: EntityRow) => {
     // A second Enter or click on the row confirms it.
     if (row?.id === next.id && chosen.has(next.id)) return onPick([next.id], next);
@@ -45,7 +51,7 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const remove = (id: string) => setChosen(new Set([...chosen].filter((one) => one !== id)));
   const more = chosen.size - shownLimit;
   const none = t`No ${many} selected`;
-  return (
+  const dialog = (
     <Dialog
       title={t`Select ${many}`}
       size="wide"
@@ -77,6 +83,10 @@ function Picker(props: PickerProps & { type: ViewName }) {
             ? { onOpen: choose, onMark: choose }
             : { ticks: { ids: chosen, change: setChosen } })}
         />
+        {/* A new entity might not be among those that the base allows. */}
+        {base === undefined && offers !== 'existing' && (
+          <CreateInPicker name={type} organizationId={organizationId} onOpen={open} />
+        )}
         <div className={styles.chosen}>
           <span className={styles.count} aria-live="polite">
             {chosen.size === 0
@@ -108,5 +118,21 @@ function Picker(props: PickerProps & { type: ViewName }) {
         </div>
       </div>
     </Dialog>
+  );
+  return (
+    <>
+      {dialog}
+      {creation && (
+        <Suspense>
+          <PickerForm
+            {...creation}
+            onClose={() => open(null)}
+            onCreated={(id) =>
+              mode === 'one' ? onPick([id], null) : setChosen((now) => new Set([...now, id]))
+            }
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { detailsPart } from '../../driver/entity/details-part.ts';
 import { organizationPath } from '../../driver/demo-organization.ts';
+import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
 import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
@@ -49,6 +50,7 @@ async function visitList({ page, open }: Portal, check: CheckScreen): Promise<vo
   const update = formPart(page, 'Update number');
   const details = detailsPart(page, 'Number details');
   const list = listPart(page, 'Numbers');
+  const picker = entityPickerPart(page, 'establishments');
   await open(`${home}/numbers/numbers`);
   await list.expectRows();
   await page.getByRole('button', { name: 'Create custom numbers' }).click();
@@ -71,6 +73,10 @@ async function visitList({ page, open }: Portal, check: CheckScreen): Promise<vo
   await details.button('Update number').click();
   await expect(update.dialog()).toBeVisible();
   await check('update number');
+  await update.button('Establishment').click();
+  await picker.dialog().getByRole('button', { name: 'Create establishment' }).click();
+  await expect(formPart(page, 'Create establishment').dialog()).toBeVisible();
+  await check('create establishment, over the form of a number');
 }
 
 /** Visits every screen of numbers and establishments, and checks it. */

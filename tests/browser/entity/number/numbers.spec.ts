@@ -90,3 +90,15 @@ test('keeps the settings that two people change of one number, and the establish
     await expect(dialog).toContainText(/This is used in \d+ places, so it cannot be deleted\./);
   });
 });
+
+test('a block of numbers over two areas is refused before its type is chosen', async ({ portal }) => {
+  const { page } = portal;
+  const form = formPart(page, 'Create custom numbers');
+  await portal.enterAt('zorggroep', home, '/numbers/numbers');
+  await page.getByRole('button', { name: 'Create custom numbers' }).click();
+  await form.field('First number').fill('050 999 99 99');
+  await form.field('How many').fill('10');
+  await form.field('Description').click();
+  await expect(form.message(/stays within the area of the first number/)).toBeVisible();
+  await expect(form.message(/^Creates 10 numbers/)).toBeHidden();
+});
