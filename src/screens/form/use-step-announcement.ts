@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAnnounced } from '../../kit/feedback/use-announced.ts';
+
+interface Step {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+}
+
+/** Announces each step that the user moves to; the dialog's title introduces the first. */
+export function useStepAnnouncement(steps: readonly Step[], current: Step): void {
+  const { i18n, t } = useLingui();
+  const [opened] = useState(current.id);
+  const [isMoved, setIsMoved] = useState(false);
+  if (current.id !== opened && !isMoved) setIsMoved(true);
+  const place = steps.findIndex(({ id }) => id === current.id) + 1;
+  const count = steps.length;
+  const title = i18n._(current.title);
+  useAnnounced(isMoved ? t`Step ${place} of ${count}: ${title}` : null);
+}
