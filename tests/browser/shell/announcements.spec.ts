@@ -32,7 +32,7 @@ test('screen readers hear that a call is held, and how many contacts a search fi
 
 test('screen readers hear that details open, and each step of a form', async ({ portal }) => {
   const users = userPart(portal);
-  await users.enter('operator', 'noordoost');
+  await users.enter('zorggroep', 'Zorggroep Noordoost-Groningen');
   const [first = '', second = ''] = await users.list.names();
   await users.list.row(first).click();
   await expect(said(portal.page, 'User details opened')).toBeAttached();
@@ -46,6 +46,7 @@ test('screen readers hear that details open, and each step of a form', async ({ 
   await portal.page.getByRole('button', { name: 'Create user' }).click();
   const { create } = users;
   await create.field('Name').fill('Ada');
+  await create.select('User type').selectOption('Attendant');
   await create.next();
   await expect(said(create.dialog(), /^Step 2 of \d/)).toBeAttached();
   await create.back();
