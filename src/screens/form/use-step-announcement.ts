@@ -1,15 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { FormStep } from '../../entities/define/form.ts';
 import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 
-interface Step {
-  readonly id: string;
-  readonly title: MessageDescriptor;
-}
+type TitledStep = Pick<FormStep<never, never>, 'id' | 'title'>;
 
 /** Announces each step that the user moves to; the dialog's title introduces the first. */
-export function useStepAnnouncement(steps: readonly Step[], current: Step): void {
+export function useStepAnnouncement(steps: readonly TitledStep[], current: TitledStep): void {
   const { i18n, t } = useLingui();
   const [opened] = useState(current.id);
   const [isMoved, setIsMoved] = useState(false);

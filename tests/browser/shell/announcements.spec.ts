@@ -6,7 +6,7 @@ import { expect, testWithMicrophone as test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
-/** A live region that a screen reader says; those outside an open modal dialog are silent, and not found. */
+/** A live region with a text. Within an open dialog, only its own region is said. */
 const said = (within: Page | Locator, text: string | RegExp): Locator =>
   within.getByRole('status').filter({ hasText: text });
 

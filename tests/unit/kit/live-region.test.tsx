@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { announce, announcement } from '../../../src/kit/feedback/announcement.ts';
-import { Announcer } from '../../../src/kit/feedback/announcer.tsx';
+import { LiveRegion } from '../../../src/kit/feedback/live-region.tsx';
 import { toast } from '../../../src/kit/feedback/toast.ts';
 
-const region = (): string => /<output>(.*?)<\/output>/.exec(renderToStaticMarkup(<Announcer />))?.[1] ?? '';
+const region = (): string => /<output>(.*?)<\/output>/.exec(renderToStaticMarkup(<LiveRegion />))?.[1] ?? '';
 
 test('the live region says the last announcement beside the toasts', () => {
   announce('1 contact found');

@@ -12,7 +12,7 @@ const messages = (toasts: readonly Toast[]) => toasts.map((one) => <span key={on
  * Says toasts and announcements to screen readers. A live region must exist before its text, and a modal dialog
  * silences every region outside it, so the page and each dialog render one, apart from the toasts themselves.
  */
-export function Announcer() {
+export function LiveRegion() {
   const toasts = useToasts();
   const { text, count } = useStore(announcement);
   return (
