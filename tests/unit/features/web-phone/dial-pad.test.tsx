@@ -17,8 +17,7 @@ test('the keys of the dial pad are named by what they show, so that a user can s
     const label = /aria-label="([^"]*)"/.exec(attributes)?.[1];
     return label ?? content.replaceAll(/<[^>]*>/g, '').trim();
   });
-  expect(names).toEqual([
-    ...['1', '2 ABC', '3 DEF', '4 GHI', '5 JKL', '6 MNO', '7 PQRS', '8 TUV', '9 WXYZ', '*', '0 +', '#'],
-    'Delete last digit',
-  ]);
+  expect(names.join(', ')).toBe(
+    '1, 2 ABC, 3 DEF, 4 GHI, 5 JKL, 6 MNO, 7 PQRS, 8 TUV, 9 WXYZ, *, 0 +, #, Delete last digit',
+  );
 });
