@@ -4,7 +4,7 @@ import { classNames } from '../base/class-name.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../button/icon-button.tsx';
 import { useModal } from '../base/modal.ts';
-import { ToastAnnouncer } from '../feedback/toast-announcer.tsx';
+import { LiveRegion } from '../feedback/live-region.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
 import { firstField } from '../base/first-field.ts';
 
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
       <div className={styles.close}>
         <IconButton icon="close" size="small" label={labels.close} onClick={onClose} />
       </div>
-      <ToastAnnouncer />
+      <LiveRegion />
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '../base/class-name.ts';
 import { Icon } from '../base/icon.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { ToastAnnouncer, useToasts } from './toast-announcer.tsx';
+import { LiveRegion, useToasts } from './live-region.tsx';
 import { toast } from './toast.ts';
 import type { ToastKind } from './toast.ts';
 import styles from './toast-region.module.css';
@@ -28,7 +28,7 @@ export function ToastRegion() {
 
   return (
     <>
-      <ToastAnnouncer />
+      <LiveRegion />
       <section ref={region} popover="manual" aria-label={labels.messages} className={styles.region}>
         <div
           onPointerEnter={toast.pause}

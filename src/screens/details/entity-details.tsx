@@ -12,6 +12,7 @@ import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useAccess } from '../../client/data/access.ts';
@@ -43,6 +44,8 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
   const shown = found.state === 'ready' && !isDenied ? found.entity : null;
   const last = useLast(shown);
   const kind = i18n._(views[view.name].words.one);
+  const title = i18n._(views[view.name].words.details);
+  useAnnounced(shown && t`${title} opened`);
 
   return (
     <>

@@ -34,6 +34,7 @@ import { useMerge } from './use-merge.ts';
 import { usePendingSubmit } from './use-pending-submit.ts';
 import { useRecheck } from '../../fields/form/use-recheck.ts';
 import { useStep } from './use-step.ts';
+import { useStepAnnouncement } from './use-step-announcement.ts';
 import { useSubjectName } from './use-subject-name.ts';
 import { useSubmit } from './use-submit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -75,6 +76,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
 
   const { step, showStep, body } = useStep(form.steps[0]);
   const current = form.steps.find(({ id }) => id === step) ?? form.steps[0];
+  useStepAnnouncement(form.steps, current);
   const last = form.steps.at(-1)?.id === current.id;
   const checked = v.safeParse(schema, fields.watch());
   const faulty = invalidSteps(form.steps, checked.success ? [] : checked.issues);

@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
+import { useAnnounced } from '../../../kit/feedback/use-announced.ts';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
@@ -51,6 +53,10 @@ export function ContactList({
   const enter = useRef<() => void>(null);
   const isNumber = onNumber !== undefined && isDialable(typed);
   const isFirstMarked = typed.trim() !== '' && !isNumber;
+  const isSearched = view.state === 'ready' && typed.trim() !== '';
+  const contacts = entries.length;
+  const results = plural(contacts, { one: '# contact found', other: '# contacts found' });
+  useAnnounced(isSearched ? (contacts === 0 ? t`No contacts found` : results) : null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     const [first] = entries;

@@ -39,15 +39,13 @@ export function DialPad({ value, onChange }: Props) {
         <button
           key={key}
           type="button"
-          aria-label={key}
           className={styles.key}
           onClick={() => press(key)}
           onPointerDown={() => long.down(key === '0' ? () => onChange(`${value}+`) : null)}
           onPointerLeave={long.leave}
           title={key === '0' ? t`Hold for +` : undefined}
         >
-          <span>{key}</span>
-          <small>{letters}</small>
+          <span>{key}</span> <small>{letters}</small>
         </button>
       ))}
       <button

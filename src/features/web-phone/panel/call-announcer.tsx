@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { canAnswer, isActive, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
+import { canAnswer, isActive, isOnHold, isOver } from '../../../domain/entities/web-phone-line/rules.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
 import { endingWords } from '../state/words.ts';
 
@@ -12,6 +12,7 @@ export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {
   const ringing = lines.find(canAnswer);
   const ended = lines.findLast(isOver);
   const current = lines.find(isActive);
+  const held = lines.find(isOnHold);
 
   function said(): string {
     if (ended) {
@@ -19,9 +20,13 @@ export function CallAnnouncer({ lines }: { lines: readonly WebPhoneLine[] }) {
       const ending = i18n._(endingWords[ended.endReason ?? 'hungUp']);
       return `${ending}: ${name}`;
     }
-    if (!current) return '';
-    const name = nameOf(current);
-    return t`In a call with ${name}`;
+    if (current) {
+      const name = nameOf(current);
+      return t`In a call with ${name}`;
+    }
+    if (!held) return '';
+    const name = nameOf(held);
+    return t`${name} is on hold`;
   }
   const name = ringing && nameOf(ringing);
   return (
