@@ -5,7 +5,7 @@ import type { IconName } from '../../../kit/base/icon.tsx';
 import { MenuAction, MenuGroup } from '../../../kit/menu/menu-item.tsx';
 import { Menu } from '../../../kit/menu/menu.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
-import { copySelected, cutSelected, pasteText, stash } from '../verb/clipboard.ts';
+import { copySelected, cutSelected, pasteStash, stash } from '../verb/clipboard.ts';
 import type { Verb } from '../verb/define.ts';
 import { blockVerbs, clipboardVerbs } from '../verb/verb.ts';
 import { writeClipboard } from '../verb/write-clipboard.ts';
@@ -45,7 +45,7 @@ function ClipboardActions() {
     <MenuGroup>
       {canEdit && action('cut', () => writeClipboard(cutSelected(store)))}
       {action('copy', () => writeClipboard(copySelected(store)))}
-      {canEdit && stashed !== null && action('paste', () => pasteText(store, ''))}
+      {canEdit && stashed !== null && action('paste', () => pasteStash(store))}
       <VerbAction verb={blockVerbs.clone} />
     </MenuGroup>
   );

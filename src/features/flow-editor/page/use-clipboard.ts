@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { copySelected, cutSelected, pasteText } from '../verb/clipboard.ts';
+import { copySelected, cutSelected, pasteStash, pasteText } from '../verb/clipboard.ts';
 import { isTyping } from '../verb/is-typing.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 
@@ -18,7 +18,10 @@ export function useClipboard() {
       void (!isTyping(event.target) && canEdit() && put(event, cutSelected(store))),
     onPaste(event: ClipboardEvent) {
       if (isTyping(event.target) || !canEdit()) return;
-      pasteText(store, event.clipboardData.getData('text/plain'));
+      const { types } = event.clipboardData;
+      // After a copy from a menu, the browser may have refused the clipboard.
+      if (types.length === 0) pasteStash(store);
+      else pasteText(store, event.clipboardData.getData('text/plain'));
       event.preventDefault();
     },
   };

@@ -54,22 +54,24 @@ function pasteClip(store: FlowEditorStore, clip: Clip, label: 'paste' | 'clone')
   return 'pasted';
 }
 
-function pasteOf(store: FlowEditorStore, text: string): PasteProblem | 'pasted' | 'nothing' {
+function pasteOf(store: FlowEditorStore, text: string): PasteProblem | 'pasted' {
   const read = readClip(text);
-  if (!read.ok && read.reason !== 'otherText') return read.reason;
-  const clip = read.ok ? read.clip : stash.get();
-  if (clip === null || clip.nodes.length === 0) return 'nothing';
-  const outcome = pasteClip(store, clip, 'paste');
-  return outcome === 'pasted' && read.ok && read.ignored > 0 ? 'partly' : outcome;
+  if (!read.ok) return read.reason;
+  if (read.clip.nodes.length === 0) return read.ignored > 0 ? 'unreadable' : 'otherText';
+  const outcome = pasteClip(store, read.clip, 'paste');
+  return outcome === 'pasted' && read.ignored > 0 ? 'partly' : outcome;
 }
 
-/**
- * Pastes blocks from the clipboard, or else from the stash (S1-5-52), and notifies the user of blocks that could not
- * be pasted.
- */
+/** Pastes blocks from the clipboard (S1-5-52), and notifies the user if some or all of it could not be pasted. */
 export function pasteText(store: FlowEditorStore, text: string): void {
   const outcome = pasteOf(store, text);
-  if (outcome !== 'pasted' && outcome !== 'nothing') void sayProblem(outcome);
+  if (outcome !== 'pasted') void sayProblem(outcome);
+}
+
+/** Pastes the blocks last copied in this tab, where the browser gives no access to the clipboard. */
+export function pasteStash(store: FlowEditorStore): void {
+  const clip = stash.get();
+  if (clip !== null && pasteClip(store, clip, 'paste') === 'full') void sayProblem('full');
 }
 
 /** Pastes a copy of the selected blocks beside them, without changing the stash. */

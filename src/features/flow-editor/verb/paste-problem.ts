@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/formats.ts';
 import { chooseLocale } from '../../../i18n/locale.ts';
 
 /** The reason that some or all blocks were not added. */
-export type PasteProblem = 'full' | 'tooLarge' | 'unreadable' | 'partly';
+export type PasteProblem = 'full' | 'otherText' | 'tooLarge' | 'unreadable' | 'partly';
 
 export function pasteProblemText(problem: PasteProblem): string {
   const locale = chooseLocale(i18n.locale, []);
@@ -14,6 +14,8 @@ export function pasteProblemText(problem: PasteProblem): string {
   switch (problem) {
     case 'full':
       return t`There is no room for these blocks: a flow has at most ${blocks} blocks, ${wires} wires and 2 MB.`;
+    case 'otherText':
+      return t`The clipboard holds no blocks.`;
     case 'tooLarge':
       return t`The text on the clipboard is too large to paste.`;
     case 'unreadable':

@@ -68,8 +68,16 @@ const fits = (document: FlowDocument, clip: Clip): boolean =>
 const withId = (node: AnyNode, id: string): AnyNode =>
   isBroken(node) ? { ...node, id, raw: { ...Object(node.raw), id } } : { ...node, id };
 
-/** The offset of pasted blocks from the copied ones (S1-5-52). */
+/** The offset of pasted blocks from the copied ones, or from an earlier paste (S1-5-52). */
 export const pasteOffset = 5;
+
+/** The least offset at which no copy covers a block exactly, as after an earlier paste. */
+function freeOffset({ nodes }: FlowDocument, clip: Clip): Point {
+  const taken = new Set([...nodes.values()].map(({ x, y }) => `${x} ${y}`));
+  let by = pasteOffset;
+  while (clip.nodes.some(({ x, y }) => taken.has(`${x + by} ${y + by}`))) by += pasteOffset;
+  return { x: by, y: by };
+}
 
 export interface Pasted {
   readonly changes: readonly Change[];
@@ -79,10 +87,11 @@ export interface Pasted {
 /** Pastes blocks with new ids (S1-5-52), if the document has room for them. */
 export function paste(
   document: FlowDocument,
-  { nodes, edges }: Clip,
+  clip: Clip,
   newId: () => string,
-  offset: Point = { x: pasteOffset, y: pasteOffset },
+  offset: Point = freeOffset(document, clip),
 ): Pasted {
+  const { nodes, edges } = clip;
   if (!hasRoom(document, nodes.length, edges.length) || !fits(document, { nodes, edges }))
     return { changes: [], selection: { nodes: [], edges: [] } };
   const ids = new Map(nodes.map(({ id }) => [id, newId()]));

@@ -36,6 +36,15 @@ test('pasted blocks have new ids, stand 5 beside the copied ones, and keep the w
   expect(paste(full, outcome.clip, () => 'x').changes).toEqual([]);
 });
 
+test('a second paste does not cover the first one', () => {
+  const clip = clipOf(pair, { nodes: ['a', 'b'] });
+  let count = 0;
+  const newId = () => `new${(count += 1)}`;
+  const once = after(pair, paste(pair, clip, newId).changes);
+  const twice = after(once, paste(once, clip, newId).changes);
+  expect(twice.nodes.get('new4')).toMatchObject({ x: 10, y: 10 });
+});
+
 test('nothing is pasted that would make the contents too large to be saved', () => {
   const longText = 'x'.repeat(contentsLimits.size / 2);
   const large = after(pair, [

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setName, setSummary } from '../../../../../src/domain/flow/edit/command/fields.ts';
 import type { OutputEnd } from '../../../../../src/features/flow-editor/model/editor-view.ts';
 import { createFlowEditorStore } from '../../../../../src/features/flow-editor/store.ts';
+import {
+  copySelected,
+  pasteStash,
+  pasteText,
+} from '../../../../../src/features/flow-editor/verb/clipboard.ts';
 import { followWire } from '../../../../../src/features/flow-editor/verb/cursor.ts';
+import * as problems from '../../../../../src/features/flow-editor/verb/say-problem.ts';
 import { undoLater } from '../../../../../src/features/flow-editor/verb/undo-later.ts';
 import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { createStore } from '../../../../../src/lib/value/store.ts';
@@ -48,3 +54,20 @@ test('a wire is followed from the output at the cursor, and from no other', () =
   followWire(editor, 'previous');
   expect(store.read().selection.nodes).toEqual(['yes']);
 });
+
+test.each(['+31 20 123 4567', '{"other": 1}', ''])(
+  'a paste of %j pastes no earlier blocks, and says so',
+  (text) => {
+    const say = vi.spyOn(problems, 'sayProblem').mockResolvedValue();
+    const store = storeOf();
+    store.select({ nodes: ['end'], edges: [] });
+    const copied = copySelected(store) ?? '';
+    pasteText(store, text);
+    expect(say).toHaveBeenCalledExactlyOnceWith('otherText');
+    expect(store.read().document.nodes.size).toBe(3);
+    pasteText(store, copied);
+    pasteStash(store);
+    expect(store.read().document.nodes.size).toBe(5);
+    say.mockRestore();
+  },
+);
