@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const customer = 'Zorggroep Noordoost-Groningen';
 
-// Decision 73.
+// Decision 76.
 test('a reseller goes from a failed mail to its user and its job, and is told why a retry fails', async ({
   portal,
   platform,

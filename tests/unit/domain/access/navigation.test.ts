@@ -68,7 +68,7 @@ test('keeps the administration to platform administrators; others find roles and
   const { operator, reseller, ...otherRoles } = demoRoles;
   const operatorOnly = { ...viewer, permissions: new Set(operator.permissions) };
   expect(linkTarget(operatorOnly, 'admin')).toBe('globalUsers');
-  // Decision 73: resellers see the jobs of their own tree.
+  // Decision 76: resellers see the jobs of their own tree.
   expect(allowedChildren({ ...viewer, permissions: new Set(reseller.permissions) }, 'admin')).toEqual([
     'jobs',
   ]);
