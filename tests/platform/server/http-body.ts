@@ -61,8 +61,10 @@ export async function readJson(request: Request, limit: JsonLimit = usualLimit):
   if (text === '') return {};
   if (!isJson(request.headers.get('content-type'))) throw notJson();
   const read = readClientJson(text, limit.maxDepth);
-  if (read.kind === 'value') return read.value;
-  throw malformed(flaws[read.kind]);
+  if (read.kind !== 'value') throw malformed(flaws[read.kind]);
+  // The schemas of bodies would take a list for an object without members.
+  if (Array.isArray(read.value)) throw malformed('The body must be an object, not a list');
+  return read.value;
 }
 
 /**

@@ -73,6 +73,10 @@ describe('a trigger', () => {
     await put(id, { endpointName: 'begin' });
     const never = await own.client.call('flowTrigger.invoke', {}, own.admin, { id });
     expect([never.status, never.body]).toMatchObject([409, { details: { rule: 'neverDeployed' } }]);
+    // JSON keeps the list alone.
+    const list = Object.assign([], { body: 'x' });
+    const listed = await own.client.call('flowTrigger.invoke', list, own.admin, { id });
+    expect([listed.status, listed.body]).toMatchObject([400, { details: { rule: 'malformed' } }]);
     const flowId = await flows.created('flow', 'Begins', endpointFlow('begin'));
     expect((await flows.deploy(flowId)).status).toBe(200);
     await triggers.until(id, (row) => row?.flow?.id === flowId);

@@ -23,9 +23,12 @@ export function contentsOf(json: ContentsJson): Contents {
 
 /** Reads submitted contents. Throws Refusal that names the limits. */
 export function readSubmitted(json: ContentsJson): Contents {
+  // Stored contents may lack it; submitted ones would delete all blocks.
+  if (!('nodes' in json)) throw malformed('The contents have no list of blocks', 'contents');
   const outcome = readContents(json);
   if (outcome.ok) return outcome.contents;
-  if (outcome.reason === 'unreadable') throw malformed('These are no contents of a flow', 'contents');
+  if (outcome.reason === 'unreadable')
+    throw malformed('The contents cannot be read as those of a flow', 'contents');
   const { nodes, edges, parameters, configuration, size } = contentsLimits;
   throw invalid(
     'tooLarge',
