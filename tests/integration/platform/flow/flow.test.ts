@@ -101,18 +101,6 @@ describe('saving', () => {
     expect([unreadable.status, unreadable.body]).toMatchObject([400, refused('malformed')]);
   });
 
-  test('of contents without a list of blocks is refused, and keeps the blocks', async () => {
-    const id = await calls.created('flow', 'Kept', loggingFlow());
-    const { workingRevisionId } = await flowRow(id);
-    for (const contents of [{}, { edges: [] }, { nodes: null }]) {
-      const { status, body } = await calls.save('flow', id, { contents });
-      expect([status, body]).toMatchObject([400, refused('malformed')]);
-    }
-    expect(await calls.saved('flow', id, { summary: 'Unchanged blocks' })).toBeDefined();
-    await flows.until(id, (row) => row?.summary === 'Unchanged blocks');
-    expect((await flowRow(id)).workingRevisionId).toBe(workingRevisionId);
-  });
-
   test('names what the blocks use, of the own organization alone, and where it is used', async () => {
     const [device] = [...(await own.watch.subscribe('device')).rows().keys()];
     const ids = [device ?? '', 'a device of nobody'];
