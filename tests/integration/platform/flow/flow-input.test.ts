@@ -74,3 +74,11 @@ describe('saving', () => {
     expect((await calls.save('flow', id, { contents: edge })).status).toBe(200);
   });
 });
+
+test('a refused deployment counts one error in the singular', async () => {
+  const message = { op: 'config', name: 'token' } as const;
+  const id = await calls.created('flow', 'One error', loggingFlow(message));
+  const { status, body } = await calls.deploy(id);
+  expect([status, body]).toMatchObject([400, refused('flowErrors')]);
+  expect(JSON.stringify(body)).toContain('1 error in');
+});

@@ -17,15 +17,12 @@ function typedAfter(start: string, keys: string): string {
   return state.doc.toString();
 }
 
-test.each([
-  't"a {caller}"',
-  '"plain"',
-  'upper("a") & t"{a}{b["c"]}"',
-  'user#"id"',
-  '{ "a": [1, "b"] }',
-])('typing %s gives that text', (text) => {
-  expect(typedAfter('', text)).toBe(text);
-});
+test.each(['t"a {caller}"', '"plain"', 'upper("a") & t"{a}{b["c"]}"', 'user#"id"', '{ "a": [1, "b"] }'])(
+  'typing %s gives that text',
+  (text) => {
+    expect(typedAfter('', text)).toBe(text);
+  },
+);
 
 test.each(['t"a {caller}', '"open ', 't"', '"a\\"'])('a quote typed after %s closes it', (start) => {
   expect(typedAfter(start, '"')).toBe(`${start}"`);
