@@ -18,7 +18,7 @@ export const flowTestCalls = {
       name,
       ...testCaseFields,
     }),
-    answer: v.object({}),
+    answer: v.object({ id: v.string() }),
     repeatable: true,
   }),
   /** Changes a test case; omitted fields stay. */

@@ -3,6 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import {
   configInput,
   contentsBody,
+  createAnswer,
   createBody,
   deployNote,
   updateAnswer,
@@ -14,7 +15,7 @@ export const flowCalls = {
     method: 'POST',
     path: 'flow/flows/',
     body: createBody,
-    answer: v.object({}),
+    answer: createAnswer,
     repeatable: true,
   }),
   /** Changes a flow; contents make a new working revision (S1-7-37). */

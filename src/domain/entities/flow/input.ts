@@ -29,6 +29,9 @@ export const createBody = v.object({
   summary: v.optional(flowSummary, ''),
 });
 
+/** The id of the new row (S1-7-38). */
+export const createAnswer = v.object({ id: v.string() });
+
 /** The changes that flows and macros have in common; omitted fields stay. */
 export const flowUpdateFields = {
   name: v.optional(flowName),

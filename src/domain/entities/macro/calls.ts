@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { contentsBody, createBody, updateAnswer, flowUpdateFields } from '../flow/input.ts';
+import { contentsBody, createAnswer, createBody, updateAnswer, flowUpdateFields } from '../flow/input.ts';
 
 export const macroCalls = {
   'macro.create': defineCall({
     method: 'POST',
     path: 'flow/macros/',
     body: createBody,
-    answer: v.object({}),
+    answer: createAnswer,
     repeatable: true,
   }),
   /** Changes a macro; contents make a new working revision (S1-7-37). */

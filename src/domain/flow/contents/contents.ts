@@ -83,25 +83,30 @@ const maxDepth = jsonDepth + 5;
 
 export type ContentsOutcome =
   | { readonly ok: true; readonly contents: Contents }
-  | { readonly ok: false; readonly reason: 'unreadable' | 'tooLarge' };
+  | { readonly ok: false; readonly reason: 'unreadable' }
+  | { readonly ok: false; readonly reason: 'tooLarge'; readonly exceeded: ContentsLimit };
+
+/** A limit of contents. `depth`: the levels of nested expressions. */
+export type ContentsLimit = 'nodes' | 'edges' | 'parameters' | 'configuration' | 'size' | 'depth';
 
 /** Parses contents without losing anything unknown: `contentsJson` writes it back. */
 export function readContents(json: unknown): ContentsOutcome {
   const bound = jsonBound(json, maxDepth);
-  if (bound === null) return { ok: false, reason: 'tooLarge' };
+  if (bound === null) return { ok: false, reason: 'tooLarge', exceeded: 'depth' };
   const parsed = v.safeParse(outline, json);
   if (!parsed.success || Array.isArray(json)) return { ok: false, reason: 'unreadable' };
   const { nodes, edges, parameters, configuration, description, localStateScoping, ...others } =
     parsed.output;
-  if (
-    nodes.length > contentsLimits.nodes ||
-    edges.length > contentsLimits.edges ||
-    parameters.length > contentsLimits.parameters ||
-    Object.keys(configuration).length > contentsLimits.configuration ||
+  const counts = {
+    nodes: nodes.length,
+    edges: edges.length,
+    parameters: parameters.length,
+    configuration: Object.keys(configuration).length,
     // Serializing takes as long as parsing, so only contents that may be too long are serialized.
-    (bound > contentsLimits.size && JSON.stringify(json).length > contentsLimits.size)
-  )
-    return { ok: false, reason: 'tooLarge' };
+    size: bound > contentsLimits.size ? JSON.stringify(json).length : bound,
+  };
+  for (const limit of ['nodes', 'edges', 'parameters', 'configuration', 'size'] as const)
+    if (counts[limit] > contentsLimits[limit]) return { ok: false, reason: 'tooLarge', exceeded: limit };
   const [node, edge, parameter] = [
     readItems(nodes, readNode),
     readItems(edges, readBy(flowEdgeSchema)),

@@ -5,7 +5,9 @@ import { contentsLimits } from './limits.ts';
 import { plainRecord } from './plain-record.ts';
 
 const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
-const coordinate = v.pipe(v.number(), v.finite());
+const { coordinate: maxCoordinate } = contentsLimits;
+/** Contents of earlier versions may have any number. */
+const coordinate = v.pipe(v.number(), v.finite(), v.toMinValue(-maxCoordinate), v.toMaxValue(maxCoordinate));
 
 /** The settings of a block. */
 export const nodeConfigSchema = v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contentsLimits } from '../contents/limits.ts';
 import type { AnyNode } from '../contents/node.ts';
 import { isBroken } from '../contents/node.ts';
 import type { Point } from './address.ts';
@@ -12,8 +13,12 @@ export const isMovable = (node: AnyNode): boolean =>
 export const placeOf = (node: AnyNode | undefined): Point | undefined =>
   node !== undefined && isMovable(node) ? { x: node.x, y: node.y } : undefined;
 
-/** The block moved to another place. A broken block keeps everything else. */
-export function placedAt(node: AnyNode, { x, y }: Point): AnyNode {
+const { coordinate } = contentsLimits;
+const bounded = (value: number): number => Math.min(Math.max(value, -coordinate), coordinate);
+
+/** The block moved to another place, within the bounds of the canvas. A broken block keeps everything else. */
+export function placedAt(node: AnyNode, point: Point): AnyNode {
   if (!isMovable(node)) return node;
+  const [x, y] = [bounded(point.x), bounded(point.y)];
   return isBroken(node) ? { ...node, x, y, raw: { ...Object(node.raw), x, y } } : { ...node, x, y };
 }

@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
 import { Button } from '../../../kit/button/button.tsx';
@@ -39,10 +39,23 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
   const { t } = useLingui();
   const { i18n } = useMessages();
   const [ids] = useState(createItemIds);
+  const list = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    const added = list.current?.querySelector<HTMLInputElement>('[data-row]:last-child input');
+    added?.focus();
+    added?.select();
+  }, [items.length]);
+  function add(): void {
+    isAdding.current = true;
+    onChange([...items, makeItem(freeName(newName, [...names, ...reserved]))]);
+  }
   const names = items.map(({ name }) => name);
   const replaced = (at: number, item: Item) => items.map((one, index) => (index === at ? item : one));
   return (
-    <div className={styles.names}>
+    <div ref={list} className={styles.names}>
       <OrderedList
         label={label}
         items={items}
@@ -87,7 +100,7 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
           size="small"
           icon="plus"
           disabledReason={items.length >= max ? t`There can be no more.` : undefined}
-          onClick={() => onChange([...items, makeItem(freeName(newName, [...names, ...reserved]))])}
+          onClick={add}
         >
           {addLabel}
         </Button>

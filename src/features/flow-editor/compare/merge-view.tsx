@@ -1,9 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { merge } from '../../../domain/flow/merge/merge.ts';
-import { useBatched } from '../../../client/data/use-batched.ts';
-import { EntityText } from '../../../fields/entity/entity-text.tsx';
-import { Moment } from '../../../fields/time/moment.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import type { FlowBase } from '../store.ts';
@@ -19,23 +16,9 @@ import { chooseSide, mergeChoicesOf } from './merge-choices.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { useMergeFocus } from './merge-focus.ts';
 import { MergeNotes } from './merge-notes.tsx';
+import { SavedBy } from './saved-by.tsx';
 import { useCanvasComparison } from './use-canvas-comparison.ts';
 import { useChangeWords } from './use-change-words.ts';
-
-/** The user who saved a version, and when. */
-function SavedBy({ revisionId }: { revisionId: string }) {
-  const found = useBatched('flowRevisionInfo', revisionId);
-  if (found.state !== 'ready') return null;
-  const { userId, createDate } = found.entity;
-  const time = <Moment at={createDate} />;
-  if (userId === null) return <Trans>Saved {time}</Trans>;
-  const name = <EntityText type="user" id={userId} />;
-  return (
-    <Trans>
-      Saved by {name} {time}
-    </Trans>
-  );
-}
 
 /** Merges the version of others with the document, which stays editable. */
 export function MergeView({ newer }: { newer: FlowBase }) {

@@ -14,7 +14,7 @@ function useProblemText(problem: NewerProblem | null): string | undefined {
     case 'missing':
       return t`This version could not be found`;
     case 'tooLarge':
-      return t`The new version is larger than this portal can read.`;
+      return t`The new version exceeds a limit on the contents of a flow.`;
     case 'unreadable':
       return t`The new version cannot be read.`;
   }

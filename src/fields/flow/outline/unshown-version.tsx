@@ -16,9 +16,9 @@ export function UnreadableContents({ isTooLarge }: { isTooLarge: boolean }) {
   return (
     <EmptyState icon="warning" title={t`The contents cannot be shown`}>
       {isTooLarge ? (
-        <Trans>They are larger than this portal can read.</Trans>
+        <Trans>They exceed a limit on the contents of a flow.</Trans>
       ) : (
-        <Trans>They are not contents of a flow.</Trans>
+        <Trans>Their format is not that of a flow.</Trans>
       )}
     </EmptyState>
   );

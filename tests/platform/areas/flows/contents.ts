@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import type { FlowUses, UsedType } from '../../../../src/domain/entities/flow/fields.ts';
 import { usedTypes } from '../../../../src/domain/entities/flow/fields.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { Contents } from '../../../../src/domain/flow/contents/contents.ts';
+import type { Contents, ContentsLimit } from '../../../../src/domain/flow/contents/contents.ts';
 import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { contentsLimits } from '../../../../src/domain/flow/contents/limits.ts';
 import { macroIdOf } from '../../../../src/domain/flow/contents/target.ts';
 import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
+import type { AnyNode } from '../../../../src/domain/flow/contents/node.ts';
 import { isBroken } from '../../../../src/domain/flow/contents/node.ts';
+import { expressionLimits } from '../../../../src/domain/flow/expression/tree/limits.ts';
 import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
 import { invalid, malformed } from '../../base/refusal.ts';
 import type { Rows } from './rows.ts';
@@ -21,21 +24,42 @@ export function contentsOf(json: ContentsJson): Contents {
   return outcome.contents;
 }
 
-/** Reads submitted contents. Throws Refusal that names the limits. */
+const limits = { ...contentsLimits, depth: expressionLimits.depth };
+
+/** The limits in words, for refusals. */
+const limitTexts: { readonly [Limit in ContentsLimit]: string } = {
+  nodes: `${limits.nodes} blocks`,
+  edges: `${limits.edges} wires`,
+  parameters: `${limits.parameters} parameters`,
+  configuration: `${limits.configuration} configuration keys`,
+  size: `${limits.size} characters`,
+  depth: `${limits.depth} levels in an expression`,
+};
+
+const placed = v.looseObject({ id: v.string(), x: v.number(), y: v.number() });
+
+/** Whether the position of a readable block is out of bounds. Reading moves such a block to the edge. */
+function isOutOfBounds(json: unknown, read: ReadonlyMap<string, AnyNode>): boolean {
+  if (!v.is(placed, json)) return false;
+  const node = read.get(json.id);
+  return node !== undefined && !isBroken(node) && (node.x !== json.x || node.y !== json.y);
+}
+
+/** Reads submitted contents. Throws Refusal that names the exceeded limit. */
 export function readSubmitted(json: ContentsJson): Contents {
-  // Stored contents may lack it; submitted ones would delete all blocks.
-  if (!('nodes' in json)) throw malformed('The contents have no list of blocks', 'contents');
   const outcome = readContents(json);
-  if (outcome.ok) return outcome.contents;
-  if (outcome.reason === 'unreadable')
-    throw malformed('The contents cannot be read as those of a flow', 'contents');
-  const { nodes, edges, parameters, configuration, size } = contentsLimits;
-  throw invalid(
-    'tooLarge',
-    `Contents have at most ${nodes} blocks, ${edges} wires, ${parameters} parameters, ${configuration} configuration keys and ${size} characters`,
-    'contents',
-    { limits: { nodes, edges, parameters, configuration, size } },
-  );
+  if (!outcome.ok && outcome.reason === 'tooLarge') {
+    const { exceeded } = outcome;
+    const text = `Contents have at most ${limitTexts[exceeded]}`;
+    throw invalid('tooLarge', text, 'contents', { limits: { [exceeded]: limits[exceeded] } });
+  }
+  // Without its lists, a save would empty the flow.
+  if (!outcome.ok || !Array.isArray(json['nodes']) || !Array.isArray(json['edges']))
+    throw malformed('The contents of a flow have a list of nodes and a list of edges', 'contents');
+  const read = new Map(outcome.contents.nodes.map((node) => [node.id, node]));
+  if (json['nodes'].some((node) => isOutOfBounds(node, read)))
+    throw malformed(`The position of a block is at most ${limits.coordinate} from the origin`, 'contents');
+  return outcome.contents;
 }
 
 /** The macros whose blocks the contents have, by the id of the macro or of the shared object. */

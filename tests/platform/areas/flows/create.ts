@@ -11,13 +11,14 @@ const rowsOfNew = { flow: newFlow, macro: newMacro };
 export function createEmpty(
   type: 'flow' | 'macro',
   request: UserRequest<'flow.create'> | UserRequest<'macro.create'>,
-): CallChange {
+): CallChange & { readonly answer: () => { readonly id: string } } {
   const { id = randomUUID(), organizationId, name, summary } = request.body;
   const isSame = (known: { readonly name: string; readonly summary: string }): boolean =>
     hasFields(known, { name, summary });
-  if (isRepeatedCreate(request, type, { id, organizationId }, isSame)) return { writes: [] };
+  if (isRepeatedCreate(request, type, { id, organizationId }, isSame))
+    return { writes: [], answer: () => ({ id }) };
   const { userId, services } = request;
   const given = { id, organizationId, name, summary, revisionId: randomUUID(), userId, at: services.now() };
   const { row, revision } = rowsOfNew[type](given);
-  return { writes: [row], unaudited: revision };
+  return { writes: [row], unaudited: revision, answer: () => ({ id }) };
 }

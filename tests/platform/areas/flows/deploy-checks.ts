@@ -94,7 +94,7 @@ export function checkFindings(
   if (errors.length > 0)
     throw invalid(
       'flowErrors',
-      `${errors.length} errors in ${placesOf(errors)}`,
+      `${errors.length === 1 ? '1 error' : `${errors.length} errors`} in ${placesOf(errors)}`,
       'contents',
       detailsOf(errors),
     );

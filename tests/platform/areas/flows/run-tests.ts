@@ -99,5 +99,6 @@ export async function checkTests(
   }
   if (failed.length === 0) return;
   const names = failed.map(({ name }) => name);
-  throw invalid('testsFailed', `${names.length} tests failed: ${names.join(', ')}`, 'reason', { names });
+  const count = names.length === 1 ? '1 test case' : `${names.length} test cases`;
+  throw invalid('testsFailed', `${count} failed: ${names.join(', ')}`, 'reason', { names });
 }

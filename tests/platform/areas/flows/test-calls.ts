@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { maxTests } from '../../../../src/domain/entities/flow-test/fields.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { Write } from '../../store/store.ts';
 import { hasFields } from '../../store/changed-fields.ts';
 import { deleteSubject, updateSubject } from '../entity-writes.ts';
@@ -9,6 +10,7 @@ import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { invalid, malformed } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
+import type { CallChange } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import { testsOf } from './run-tests.ts';
@@ -29,18 +31,21 @@ function checkedCase({ name, scenario, expected, never }: CaseFields): CaseField
 }
 
 /** Creates a test case; repeating the call changes nothing. Throws Refusal. */
-function createTest(request: UserRequest<'flowTest.create'>): readonly Write[] {
+function createTest(
+  request: UserRequest<'flowTest.create'>,
+): CallChange & { readonly answer: () => CallAnswer<'flowTest.create'> } {
   const { services, body } = request;
   const { id = randomUUID(), organizationId, flowId } = body;
   const fields = { flowId, ...checkedCase(body) };
   if (isRepeatedCreate(request, 'flowTest', { id, organizationId }, (known) => hasFields(known, fields)))
-    return [];
+    return { writes: [], answer: () => ({ id }) };
   const flow = rowOf(services.store, 'flow', flowId);
   if (flow?.organizationId !== organizationId || flow.deleteDate !== null)
     throw invalid('gone', 'Flow not found', 'flowId');
   if (testsOf(request, flowId).length >= maxTests)
     throw invalid('tooLarge', `A flow has at most ${maxTests} test cases`, 'flowId');
-  return [create('flowTest', { id, organizationId, ...datesFrom(services.now()), ...fields })];
+  const row = create('flowTest', { id, organizationId, ...datesFrom(services.now()), ...fields });
+  return { writes: [row], answer: () => ({ id }) };
 }
 
 const updateTest = (request: UserRequest<'flowTest.update'>): readonly Write[] =>

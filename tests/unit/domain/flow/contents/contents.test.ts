@@ -6,7 +6,9 @@ import {
   readContents,
 } from '../../../../../src/domain/flow/contents/contents.ts';
 import { newContentsId } from '../../../../../src/domain/flow/contents/id.ts';
-import { isBroken } from '../../../../../src/domain/flow/contents/node.ts';
+import { contentsLimits } from '../../../../../src/domain/flow/contents/limits.ts';
+import { isBroken, nodeJson, readNode } from '../../../../../src/domain/flow/contents/node.ts';
+import { placedAt } from '../../../../../src/domain/flow/edit/place.ts';
 import { contentsOf, node, parameter } from './example.ts';
 
 function contentsIn(json: unknown) {
@@ -109,20 +111,24 @@ const withOption = (option: unknown) => ({
   nodes: [{ ...node('a', 'condition'), config: { shape: {}, options: { when: option }, modes: {} } }],
 });
 
-test.each<[string, unknown, 'unreadable' | 'tooLarge']>([
-  ['no object', [], 'unreadable'],
-  ['nodes that are no list', { nodes: {} }, 'unreadable'],
-  ['an unknown scoping', { localStateScoping: 'often' }, 'unreadable'],
-  ['an expression of 100,000 levels', withOption(deep(100_000)), 'tooLarge'],
+test.each<[string, unknown, object]>([
+  ['no object', [], { reason: 'unreadable' }],
+  ['nodes that are no list', { nodes: {} }, { reason: 'unreadable' }],
+  ['an unknown scoping', { localStateScoping: 'often' }, { reason: 'unreadable' }],
+  ['an expression of 100,000 levels', withOption(deep(100_000)), { reason: 'tooLarge', exceeded: 'depth' }],
   [
     '2,001 blocks',
     { nodes: Array.from({ length: 2001 }, (_, index) => node(`n${index}`, 'end')) },
-    'tooLarge',
+    { reason: 'tooLarge', exceeded: 'nodes' },
   ],
-  ['5,001 wires', { edges: Array.from({ length: 5001 }, () => null) }, 'tooLarge'],
-  ['3 MiB', { later: 'x'.repeat(3 * 1024 * 1024) }, 'tooLarge'],
-])('contents of %s are refused', (_, json, reason) => {
-  expect(readContents(json)).toEqual({ ok: false, reason });
+  [
+    '5,001 wires',
+    { edges: Array.from({ length: 5001 }, () => null) },
+    { reason: 'tooLarge', exceeded: 'edges' },
+  ],
+  ['3 MiB', { later: 'x'.repeat(3 * 1024 * 1024) }, { reason: 'tooLarge', exceeded: 'size' }],
+])('contents of %s are refused', (_, json, refusal) => {
+  expect(readContents(json)).toEqual({ ok: false, ...refusal });
 });
 
 test('the size of contents is that of their JSON with its escapes', () => {
@@ -138,4 +144,11 @@ test('an expression of 64 levels is read, and one of 65 stays raw', () => {
 test('an id has twelve characters', () => {
   expect(newContentsId(() => 0)).toBe('AAAAAAAAAAAA');
   expect(newContentsId(() => 0.999)).toBe('999999999999');
+});
+
+test.each([1e308, -1e308])('a block stored at %d is read at the edge of the canvas', (far) => {
+  const json = { ...(nodeJson(node('a', 'log')) as object), x: far, y: 3 };
+  const { coordinate } = contentsLimits;
+  expect(readNode(json)).toMatchObject({ x: Math.sign(far) * coordinate, y: 3, config: {} });
+  expect(placedAt(node('a', 'log'), { x: far, y: far })).toMatchObject({ x: Math.sign(far) * coordinate });
 });
