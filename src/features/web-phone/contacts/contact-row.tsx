@@ -47,10 +47,10 @@ export function ContactRow({ entry, tabIndex, labelOf, onPick, renderAside }: Pr
         aria-label={label}
         onClick={() => onPick(entry)}
       >
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         <span className={styles.digits}>
           <PhoneNumber number={entry.number} />
-        </span>
+        </span>{' '}
         <span className={styles.state}>
           {isColleague(entry) && <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>}
         </span>

@@ -35,9 +35,8 @@ export function RecentCall({ call, onCall }: { call: PastCall; onCall: () => voi
         <Icon name={call.direction === 'inbound' ? 'call-in' : 'call-out'} />
       </span>
       <span className={styles.call}>
-        <span className={styles.who}>{name}</span>
-        <span className={tone ?? styles.digits}>{outcome}</span>
-      </span>
+        <span className={styles.who}>{name}</span> <span className={tone ?? styles.digits}>{outcome}</span>
+      </span>{' '}
       <time className={styles.digits} dateTime={call.at} title={formatDateTime(call.at, dateTime)}>
         {time}
       </time>
