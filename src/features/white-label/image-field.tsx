@@ -39,7 +39,7 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
     name,
     isPng
       ? t`The image is larger than 2000 × 2000 pixels or 512 kB.`
-      : t`This is not a PNG image, despite its name.`,
+      : t`This is not a PNG image. Save it as PNG and choose that file.`,
   );
   const transfer = useStore(transfers, (all) => all[transferId]);
   const shown = useImageUrl(choice, saved);
@@ -67,7 +67,7 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
         )}
       </Field>
       {shown !== null && <img src={shown} alt="" className={styles.thumbnail} data-of={name} />}
-      {size !== null && <p className={styles.note}>{t`${size.width} × ${size.height} pixels`}</p>}
+      {size !== null && <p className={styles.note}>{`${size.width} × ${size.height} px`}</p>}
       {isOddFavicon && <Notice tone="notice">{t`Browsers show a favicon of 48 × 48 pixels best.`}</Notice>}
       {transfer && <Progress label={t`Uploading the file`} max={transfer.total} value={transfer.sent} />}
       {mayUpdate && (saved !== null || choice.kind !== 'keep') && (
