@@ -78,7 +78,9 @@ test('a new white label takes effect on its host, and the status of its domain i
     await field('Public name').fill('Nieuw Telecom');
     await image('Logo', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900, 7)]));
     await save.click();
-    await expect(page.getByText('This is not a PNG image. Save it as PNG and choose that file.')).toBeVisible();
+    await expect(
+      page.getByText('This is not a PNG image. Save it as PNG and choose that file.'),
+    ).toBeVisible();
   });
 
   await test.step('it is saved with images, accent and domains', async () => {

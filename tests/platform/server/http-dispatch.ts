@@ -44,7 +44,6 @@ function checkParameters(call: CallName, parameters: Incoming['parameters']): vo
 function validate<Name extends CallName>(name: Name, body: unknown): CallRequest<Name>['body'] {
   // Handlers read files themselves, after the permission check.
   if (uploadLimitOf(name) !== null) return body as CallRequest<Name>['body'];
-  // A schema of objects would take a list as an object without members.
   return parseInput(calls[name].body, body) as CallRequest<Name>['body'];
 }
 

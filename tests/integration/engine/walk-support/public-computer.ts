@@ -55,7 +55,7 @@ export async function checkSealAtRest({ tabs, browser }: WalkWorld): Promise<voi
   }
 }
 
-/** What a page that is opened again has of the key: browsers restore it with the tab, and a new tab has none. */
+/** The key that a reopened page finds: browsers restore it with the tab, and a new tab has none. */
 type FoundKey = 'same' | 'none' | 'earlier';
 
 async function closeAll(world: WalkWorld): Promise<void> {

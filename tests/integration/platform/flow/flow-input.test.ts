@@ -28,7 +28,7 @@ const placedNote = (x: number) => ({
 });
 
 describe('creating', () => {
-  // Proves S1-7-38. Decision 22.
+  // Proves S1-7-38.
   test.each(['flow', 'macro'] as const)('a %s answers its id, also the repeated call', async (kind) => {
     const { client, admin } = own;
     const body = { organizationId: admin.organizationId, name: `New ${kind}` };
