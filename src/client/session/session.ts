@@ -146,7 +146,8 @@ export function expectLogout(userId: string): () => void {
 /** How a user came to be logged out without this tab asking for it; null if they did not. */
 export function unexpectedEnd({ ended }: SessionSlice, userId: string): SignInEnd | null {
   const end = ended[userId] ?? null;
-  return end === 'here' && loggedOutHere.has(userId) ? null : end;
+  // To the platform, a logout everywhere is a command of a person elsewhere.
+  return (end === 'here' || end === 'elsewhere') && loggedOutHere.has(userId) ? null : end;
 }
 
 /** Removes a remembered user, and what they stored in this browser. */

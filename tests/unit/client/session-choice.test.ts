@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionView } from '../../../src/domain/protocol/engine.ts';
+import type { SignInEnd } from '../../../src/domain/protocol/sign-in-end.ts';
 import { knownUser } from './support/known-user.ts';
 
 const stored = new Map<string, string>();
@@ -17,12 +18,15 @@ const signedIn = (
 /** A new tab; after a reload it finds what it stored. */
 async function newTab() {
   vi.resetModules();
-  const { currentSession, selectUser } = await import('../../../src/client/session/session.ts');
+  const { currentSession, expectLogout, selectUser, unexpectedEnd } =
+    await import('../../../src/client/session/session.ts');
   const { updateConnection } = await import('../../../src/client/connection/connection-state.ts');
   return {
     update: (session: SessionView) => updateConnection({ session }),
     selected: () => currentSession().selectedUser?.id ?? null,
     selectUser,
+    expectLogout,
+    endOf: (userId: string) => unexpectedEnd(currentSession(), userId),
   };
 }
 
@@ -63,4 +67,20 @@ test('a tab that deselected its user stays without one', async () => {
   tab.selectUser(null);
   tab.update(signedIn('bob'));
   expect(tab.selected()).toBeNull();
+});
+
+test('a tab is told of every end but the one that it asked for', async () => {
+  const tab = await newTab();
+  const endAs = (end: SignInEnd): void => tab.update({ ...signedIn(null, []), ended: { ann: end } });
+  endAs('elsewhere');
+  expect(tab.endOf('ann')).toBe('elsewhere');
+  const undo = tab.expectLogout('ann');
+  expect(tab.endOf('ann')).toBeNull();
+  endAs('here');
+  expect(tab.endOf('ann')).toBeNull();
+  endAs('expired');
+  expect(tab.endOf('ann')).toBe('expired');
+  undo();
+  endAs('elsewhere');
+  expect(tab.endOf('ann')).toBe('elsewhere');
 });
