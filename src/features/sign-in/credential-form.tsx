@@ -33,7 +33,7 @@ export function CredentialForm({ onClose }: Props) {
   // Submitting works while the page still connects, because the call waits for the connection.
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, resetField, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { identifier: '', password: '', publicComputer: device === 'public' },
   });
@@ -44,6 +44,8 @@ export function CredentialForm({ onClose }: Props) {
   const waiting = useWaitReason(wait);
 
   useEffect(() => setFocus('identifier'), [setFocus]);
+  // The form can be shown before the engine tells what kind of computer this is.
+  useEffect(() => resetField('publicComputer', { defaultValue: device === 'public' }), [resetField, device]);
 
   const submit = handleSubmit(async ({ identifier, password, publicComputer }) => {
     const attempt = await signIn({

@@ -57,6 +57,7 @@ for (const publicComputer of [true, false]) {
     if (publicComputer) {
       await expect(again.loginButton()).toBeVisible();
       await expect(again.knownUsers()).toBeHidden();
+      await expect(again.page.getByLabel('This is a public computer')).toBeChecked();
       expect(await storedText(again.page)).not.toContain('Priya Raman');
     } else await expect(again.search()).toBeVisible();
   });

@@ -243,7 +243,7 @@ test('on a public computer only the encrypted session reaches the disk, and the 
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['portal-registry-1']);
   engine.kill();
   const next = await browser.openTab(browser.startEngine());
-  expect(next.welcome.session.users).toEqual([]);
+  expect(next.welcome.session).toMatchObject({ device: 'public', users: [] });
 });
 
 test('no tab ever receives the token', async () => {

@@ -1,10 +1,5 @@
-import type { SealableSession, SealedSession } from '../link/sealed-session.ts';
+import type { OpenedSession, SealedSession } from '../link/sealed-session.ts';
 import { openSealed } from '../link/sealed-session.ts';
-
-interface OpenedSession {
-  readonly key: string;
-  readonly content: SealableSession;
-}
 
 export interface KeyOffers {
   /** A tab says hello with the key of a public computer's session; undefined if it has none. */

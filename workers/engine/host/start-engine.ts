@@ -194,14 +194,13 @@ export function startEngine(
     stopDetectingSleep = detectSleep(session.clockChanged, link.wake);
   }
 
-  /** Whether a tab of the public computer is still there, with the key of its session. */
-  async function continuePublicSession(sealed: SealedSession | null): Promise<boolean> {
-    if (!sealed) return false;
-    const opened = await keys.open(sealed, sealKeyMs);
-    if (!opened) return false;
-    session.restorePublic(opened.content, opened.key);
+  /**
+   * A public computer stays one until a user says otherwise (S0-3-14). Its session goes on only if a tab is still there
+   * with the key.
+   */
+  async function continuePublic(sealed: SealedSession): Promise<void> {
+    await session.restorePublic(await keys.open(sealed, sealKeyMs));
     await storage.continuePublic();
-    return true;
   }
 
   async function start(): Promise<EngineServices> {
@@ -210,8 +209,8 @@ export function startEngine(
     // Displaced while starting: this engine never answers its tabs.
     if (leaving) return new Promise(() => {});
     if (!remembered) await storage.databaseRefused();
-    if (!(await continuePublicSession(remembered?.sealed ?? null)))
-      session.restore(remembered ?? nothingRemembered);
+    if (remembered?.sealed) await continuePublic(remembered.sealed);
+    else session.restore(remembered ?? nothingRemembered);
     // Not waited for here: `hello` must be answered however long it takes, and a window waits for its own partition.
     void loadAndLink(remembered?.eventSessionId ?? null);
     return {

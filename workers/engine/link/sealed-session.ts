@@ -14,6 +14,11 @@ export interface SealableSession {
   readonly owedLogouts: readonly OwedLogout[];
 }
 
+export interface OpenedSession {
+  readonly key: string;
+  readonly content: SealableSession;
+}
+
 const keyBytes = 32;
 const ivBytes = 12;
 

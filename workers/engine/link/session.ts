@@ -6,7 +6,7 @@ import type { OwedLogout, SessionState, SessionUser } from '../../../src/domain/
 import { keepsData } from '../../../src/domain/protocol/sign-in-end.ts';
 import type { SignInEnd } from '../../../src/domain/protocol/sign-in-end.ts';
 import { stillOwed, withoutLoggedOut, withoutOwed, withOwed, withSession } from './owed-logout.ts';
-import type { SealableSession } from './sealed-session.ts';
+import type { OpenedSession } from './sealed-session.ts';
 import { newSealKey, sealSession } from './sealed-session.ts';
 import { endedAfter, hasRunOut, presentUsers, signedInUserIds, withoutUser } from './session-change.ts';
 import type { RememberedSession, SessionStore } from './session-store.ts';
@@ -29,8 +29,8 @@ export interface SessionOptions {
 /** The session in memory, and its copy on disk. The calls that change it are in session-refresh.ts and sign-in.ts. */
 export interface Session {
   readonly restore: (remembered: RememberedSession) => void;
-  /** Continues the session of a public computer. */
-  readonly restorePublic: (opened: SealableSession, key: string) => void;
+  /** Continues on a public computer; null: nobody has the key of its session, which is lost. */
+  readonly restorePublic: (opened: OpenedSession | null) => Promise<void>;
   readonly token: () => string | null;
   /** The key that this browser names when it creates a session, and proves its sessions with; null: it has none. */
   readonly bindingKey: () => BindingKey | null;
@@ -157,12 +157,15 @@ export function createSession({ store, now, onView, wipe }: SessionOptions): Ses
       users = new Map(remembered.users.map((user) => [user.id, user]));
       publishView();
     },
-    restorePublic(opened, key) {
+    async restorePublic(opened) {
       device = 'public';
-      sealKey = key;
-      ({ token, session: state } = opened);
-      owed = stillOwed(opened.owedLogouts, now());
+      sealKey = opened?.key ?? newSealKey();
+      if (opened) {
+        ({ token, session: state } = opened.content);
+        owed = stillOwed(opened.content.owedLogouts, now());
+      }
       publishView();
+      if (!opened) await save();
     },
     token: () => token,
     bindingKey: () => bindingKey,

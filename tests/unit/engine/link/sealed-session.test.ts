@@ -15,15 +15,28 @@ test('the session of a public computer is stored sealed, and goes on with its ke
   expect(new TextDecoder().decode(sealed.data)).not.toContain('secret-token');
 
   const next = setUpSession();
-  const opened = await openSealed(sealed, sealKey);
-  if (!opened) throw new Error('the key does not fit');
-  next.session.restorePublic(opened, sealKey);
+  const content = await openSealed(sealed, sealKey);
+  if (!content) throw new Error('the key does not fit');
+  await next.session.restorePublic({ content, key: sealKey });
   expect(next.session.token()).toBe('secret-token');
   expect(next.session.view()).toMatchObject({ device: 'public', sealKey, users: [{ id: 'a' }] });
 
   await next.session.setDevice('private');
   expect(next.stored.value.sealed).toBeNull();
   expect(next.session.view().sealKey).toBeUndefined();
+});
+
+test('a public computer stays one after its session is lost, until a user says otherwise', async () => {
+  const { session, stored } = setUpSession();
+  await session.restorePublic(null);
+  expect(session.view()).toMatchObject({ device: 'public', users: [] });
+  const { sealed } = stored.value;
+  const { sealKey } = session.view();
+  if (!sealed || sealKey === undefined) throw new Error('nothing was sealed');
+  expect(await openSealed(sealed, sealKey)).toMatchObject({ token: null, session: null });
+  await session.setDevice('private');
+  expect(session.view().device).toBe('private');
+  expect(stored.value.sealed).toBeNull();
 });
 
 test('the key of an earlier session of the browser opens nothing', async () => {
