@@ -175,6 +175,10 @@ test('runs a flow as a test, keeps the run as a test case, and follows a running
   await test.step('deploy it all the same, with a reason', async () => {
     await editor.button('Deploy').click();
     const form = formPart(page, 'Deploy');
+    await expect(
+      form.message('1 test fails. Give a reason to deploy this version all the same.'),
+    ).toBeVisible();
+    await expect(form.dialog().getByRole('listitem').filter({ hasText: 'One is sales' })).toBeVisible();
     await form.button('Deploy').click();
     await expect(form.message(/These tests fail: One is sales\./)).toBeVisible();
     await form.field('Reason').fill('Sales has moved');

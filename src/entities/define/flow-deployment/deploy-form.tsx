@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { use, useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import * as v from 'valibot';
 import { call } from '../../../client/session/call.ts';
 import { deployNote } from '../../../domain/entities/flow/input.ts';
 import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
 import { refusedFindings } from '../../../domain/flow/check/refused-findings.ts';
+import { FailingTestsContext } from '../../../fields/flow/trial/failing-tests.ts';
 import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import { useVersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
@@ -75,8 +76,28 @@ function Facts({ flow }: { flow: EntityOf<DeployableType> }) {
   );
 }
 
-/** The reason to deploy although tests fail: asked for once the platform has refused to. */
-function Reason() {
+/** The tests that have failed, of which the platform asks the reason. */
+function FailingTests({ names }: { names: readonly string[] }) {
+  return (
+    names.length > 0 && (
+      <Notice tone="notice">
+        <Plural
+          value={names.length}
+          one="# test fails. Give a reason to deploy this version all the same."
+          other="# tests fail. Give a reason to deploy this version all the same."
+        />
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  );
+}
+
+/** The reason to deploy although tests fail: asked for if they have failed, or once the platform has refused to. */
+function Reason({ isNeeded }: { isNeeded: boolean }) {
   const texts = useFieldTexts(fields);
   const { errors } = useFormState<DeployValues>({ name: 'reason' });
   const { setFocus } = useFormContext<DeployValues>();
@@ -85,21 +106,23 @@ function Reason() {
   useEffect(() => {
     if (isAsked) setFocus('reason');
   }, [isAsked, setFocus]);
-  return isAsked && <TextAreaField {...texts.reason} rows={3} />;
+  return (isAsked || isNeeded) && <TextAreaField {...texts.reason} rows={3} />;
 }
 
 function Body({ source: { entity, version } }: { source: DeploySource }) {
   const texts = useFieldTexts(fields);
+  const failing = use(FailingTestsContext);
   return (
     <>
       {entity !== null && <DeployFindings flow={entity} version={version} />}
+      <FailingTests names={failing} />
       {entity !== null && <Facts flow={entity} />}
       <Notice tone="notice">
         <Trans>The flow can read and do what the acting user may, as far as you may do so too.</Trans>
       </Notice>
       <Fields>
         <TextAreaField {...texts.note} rows={3} />
-        <Reason />
+        <Reason isNeeded={failing.length > 0} />
       </Fields>
     </>
   );

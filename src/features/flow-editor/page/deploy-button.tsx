@@ -6,12 +6,15 @@ import { ariaKey, keyText } from '../../../lib/text/key-text.ts';
 import { ActionRun } from '../../../screens/action/action-run.tsx';
 import { useActions } from '../../../screens/action/use-actions.ts';
 import { useView } from '../../../screens/loaded-view.ts';
+import { FailingTestsContext } from '../../../fields/flow/trial/failing-tests.ts';
 import { editorVerbs } from '../verb/verb.ts';
 import { useEditorSaving } from '../model/editor-saving.ts';
+import { useFailingTests } from '../trial/test-case/use-failing-tests.ts';
 
 /** Deploys the saved flow. */
 export function DeployButton({ flow, organizationId }: { flow: EntityOf<'flow'>; organizationId: string }) {
   const { deploy } = useEditorSaving();
+  const failing = useFailingTests().map(({ name }) => name);
   const { actions = [] } = useView('flow');
   const [running, setRunning] = useState<Action<EntityOf<'flow'>> | null>(null);
   const offered = actions.filter(({ id }) => id === 'deploy');
@@ -41,7 +44,9 @@ export function DeployButton({ flow, organizationId }: { flow: EntityOf<'flow'>;
       )}
       {running !== null && (
         <Suspense>
-          <ActionRun type="flow" action={running} target={target} onClose={() => setRunning(null)} />
+          <FailingTestsContext value={failing}>
+            <ActionRun type="flow" action={running} target={target} onClose={() => setRunning(null)} />
+          </FailingTestsContext>
         </Suspense>
       )}
     </>

@@ -3,9 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../../kit/app/lazy-component.ts';
 import { CountBadge } from '../../../../kit/display/count-badge.tsx';
-import { useStore } from '../../../../kit/base/use-store.ts';
-import { useEditorDocument } from '../../model/editor-document.ts';
-import { failingTests, testCaseRunsOf } from './test-case-runs.ts';
+import { useFailingTests } from './use-failing-tests.ts';
 import { useFlowTests } from './use-flow-tests.ts';
 
 const TestCaseRunner = lazyComponent(async () => (await import('./test-case-runner.tsx')).TestCaseRunner);
@@ -24,11 +22,7 @@ export function TestWatch() {
 /** The number of test cases that fail. */
 export function FailingTests() {
   const { t } = useLingui();
-  const { store } = useEditorDocument();
-  const tests = useFlowTests();
-  const runs = testCaseRunsOf(store);
-  const state = useStore(runs);
-  const count = tests.state === 'ready' ? failingTests(state, tests.rows).length : 0;
+  const count = useFailingTests().length;
   return (
     <CountBadge count={count} label={t`${plural(count, { one: '# test fails', other: '# tests fail' })}`} />
   );
