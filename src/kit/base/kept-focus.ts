@@ -22,7 +22,9 @@ function focusBeside(removed: Element, ancestors: readonly Element[]): void {
   const places = ancestors.filter((one) => one.isConnected && (modal === undefined || modal.contains(one)));
   for (const place of places.length === 0 && modal ? [modal] : places) {
     const isRegion = place.matches(regions);
-    const control = isRegion && !place.matches('dialog') ? undefined : controlWithin(place, removed);
+    // A focus outside of them closes popovers.
+    const isSearched = !isRegion || place.matches('dialog, [popover]');
+    const control = isSearched ? controlWithin(place, removed) : undefined;
     control?.focus({ preventScroll: true });
     if (control !== undefined || isRegion) break;
   }

@@ -88,6 +88,7 @@ test('a saved view keeps filter, sorting and columns after a reload, and can be 
       .viewsPanel()
       .getByRole('button', { name: `Delete the view ${one}` })
       .click();
+  await expect(list.viewsPanel().locator(':focus')).toBeVisible();
   await expect(list.viewsPanel()).toContainText('No saved views');
 });
 
