@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionRun, ActionTarget, Obstacle } from '../../entities/define/action.ts';
+import { useAnswer } from '../../client/data/use-answer.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -7,7 +8,6 @@ import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { isOfOrganization } from '../rows/organization-part.tsx';
 import styles from './action.module.css';
 import { useCommand } from './use-command.ts';
-import { useReferences } from './use-references.ts';
 import { countOfUses, usedReason } from './used-reason.ts';
 import { WhereUsed } from './where-used.tsx';
 
@@ -40,10 +40,11 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   const { useObstacle = noObstacle } = run;
   const obstacle = useObstacle(entity, onClose);
   const [busy, command] = useCommand();
-  const [found] = useReferences('reference.list', type, entity.id, organizationId);
+  const parameters = { type, id: entity.id };
+  const [found] = useAnswer({ name: 'reference.list', parameters, organizationId });
   const used =
-    run.whileUsed === 'refused' && found.state === 'known' && countOfUses(found.answer) > 0
-      ? usedReason(found.answer)
+    run.whileUsed === 'refused' && found.state === 'ready' && countOfUses(found.value) > 0
+      ? usedReason(found.value)
       : undefined;
   const reason = obstacle.state === 'blocked' ? obstacle.reason : used;
   return (
@@ -51,7 +52,7 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
       title={title}
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
-      busy={busy || found.state === 'looking' || obstacle.state === 'looking'}
+      busy={busy || found.state === 'loading' || obstacle.state === 'looking'}
       blocked={blocked ?? (reason && i18n._(reason))}
       onConfirm={() => command(() => run.send(target), run.done, onClose)}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import type { PlatformAnswer } from '../../client/data/answer-cache.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 import { useFieldsByType } from '../audit/use-fields-by-type.ts';
 import { defaultActionNames } from '../call-action/default-action-name.ts';
@@ -15,7 +16,6 @@ import { isViewName } from '../../domain/entities/models.ts';
 import styles from './action.module.css';
 import type { ReferenceGroup } from './reference-group.ts';
 import { groupReferences } from './reference-group.ts';
-import type { References } from './use-references.ts';
 import { countOfUses } from './used-reason.ts';
 import { views } from '../../entities/views.ts';
 
@@ -115,21 +115,21 @@ export function LookupSkeleton() {
 }
 
 type WhereUsedProps = {
-  found: References;
+  found: PlatformAnswer<CallAnswer<'reference.list'>>;
   /** Maximum number of references listed; by default, all that the platform names. */
   limit?: number;
 } & FollowProps;
 
 /** References to an entity about to be deleted, with links, and the number of those the user may not see. */
 export function WhereUsed({ found, limit, ...follow }: WhereUsedProps) {
-  if (found.state === 'looking') return <LookupSkeleton />;
+  if (found.state === 'loading') return <LookupSkeleton />;
   if (found.state === 'failed')
     return (
       <Notice tone="warn">
         <Trans>Usage could not be checked.</Trans>
       </Notice>
     );
-  if (countOfUses(found.answer) === 0)
+  if (countOfUses(found.value) === 0)
     return (
       <p className={styles.how}>
         <Trans>Not in use.</Trans>
@@ -142,7 +142,7 @@ export function WhereUsed({ found, limit, ...follow }: WhereUsedProps) {
       </p>
       <div className={styles.used}>
         <ReferenceList
-          answer={{ ...found.answer, references: found.answer.references.slice(0, limit) }}
+          answer={{ ...found.value, references: found.value.references.slice(0, limit) }}
           {...follow}
         />
       </div>

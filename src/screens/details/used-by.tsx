@@ -6,6 +6,7 @@ import type { CallAnswer } from '../../domain/protocol/call.ts';
 import type { IndirectReference } from '../../domain/protocol/reference.ts';
 import { Button } from '../../kit/button/button.tsx';
 import type { ReferenceGroup } from '../action/reference-group.ts';
+import { countOfUses } from '../action/used-reason.ts';
 import { LookupSkeleton, ReferenceList } from '../action/where-used.tsx';
 import styles from './details.module.css';
 import { useReferenceTree } from './use-reference-tree.ts';
@@ -50,7 +51,7 @@ export function UsedBy({ type, id, organizationId }: Props) {
       <h3>
         <Trans>Used by</Trans>
       </h3>
-      {found.state === 'looking' && <LookupSkeleton />}
+      {found.state === 'loading' && <LookupSkeleton />}
       {found.state === 'failed' && (
         <div>
           <p className={styles.none}>
@@ -61,14 +62,14 @@ export function UsedBy({ type, id, organizationId }: Props) {
           </Button>
         </div>
       )}
-      {found.state === 'known' &&
-        (found.answer.total + found.answer.hidden === 0 ? (
+      {found.state === 'ready' &&
+        (countOfUses(found.value) === 0 ? (
           <p className={styles.none}>
             <Trans>Not in use.</Trans>
           </p>
         ) : (
           <Suspense fallback={<LookupSkeleton />}>
-            <Tree answer={found.answer} organizationId={organizationId} />
+            <Tree answer={found.value} organizationId={organizationId} />
           </Suspense>
         ))}
     </section>

@@ -1,22 +1,15 @@
 import { useLingui } from '@lingui/react';
 import type { ViewName } from '../../domain/entities/models.ts';
-import type { FormSubject } from '../../entities/define/form.ts';
-import type { EntityView } from '../../entities/define/view.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { newUuid } from '../../lib/secret/uuid.ts';
 import { useCreation } from '../action/create-button.tsx';
+import type { Creation } from '../form/creation-form.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
-
-/** The creation of an entity that a picker lacks. If the permission is withdrawn meanwhile, the input stays. */
-export interface PickerCreation {
-  readonly create: NonNullable<EntityView<ViewName>['create']>;
-  readonly subject: FormSubject;
-}
 
 type Props = {
   name: ViewName;
   organizationId: string | null;
-  onOpen: (creation: PickerCreation) => void;
+  onOpen: (creation: Creation) => void;
 };
 
 /** Creates an entity that the list of a picker lacks; hidden without permission. */

@@ -14,7 +14,7 @@ import { useSession } from '../../client/session/session.ts';
 import { ownRows } from '../rows/list-data-request.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName } from '../../domain/entities/models.ts';
-import type { PickerCreation } from './create-in-picker.tsx';
+import type { Creation } from '../form/creation-form.tsx';
 import { CreateInPicker } from './create-in-picker.tsx';
 import styles from './picker.module.css';
 import { views } from '../../entities/views.ts';
@@ -41,7 +41,8 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const [row, setRow] = useState<EntityRow | null>(null);
   const [search, setSearch] = useState<PageSearch>({});
   const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
-  const [creation, open] = useState<PickerCreation | null>(null);
+  // If the permission is withdrawn meanwhile, the input stays.
+  const [creation, open] = useState<Creation | null>(null);
   const choose = (next: EntityRow) => {
     // A second Enter or click on the row confirms it.
     if (row?.id === next.id && chosen.has(next.id)) return onPick([next.id], next);

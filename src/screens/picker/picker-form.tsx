@@ -1,26 +1,20 @@
-import { use } from 'react';
 import { flushSync } from 'react-dom';
-import { loadOnce } from '../../lib/async/load-once.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
-import type { PickerCreation } from './create-in-picker.tsx';
+import type { Creation } from '../form/creation-form.tsx';
+import { CreationForm } from '../form/creation-form.tsx';
 
-type Props = PickerCreation & {
+type Props = Creation & {
   onClose: () => void;
   onCreated: (id: string) => void;
 };
 
 /** The form that creates an entity, over its picker. */
-export function PickerForm({ create, subject, onClose, onCreated }: Props) {
-  const form = use(loadOnce(create.load));
+export function PickerForm({ onCreated, ...form }: Props) {
   return (
-    <FormDialog
-      form={form}
-      subject={subject}
-      policy={create.policy}
-      onClose={onClose}
+    <CreationForm
+      {...form}
       onSaved={(id) => {
         // Dialogs that close together would give the focus back to one that is gone.
-        flushSync(onClose);
+        flushSync(form.onClose);
         onCreated(id);
       }}
     />
