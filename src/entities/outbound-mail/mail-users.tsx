@@ -1,5 +1,6 @@
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 
 /** Users of one organization can share an address. */
@@ -22,6 +23,7 @@ export function MailUsers({ mail: { organizationId: own, to }, organizationId }:
     },
     { limit: maxUsers },
   );
+  if (found.state === 'loading') return <Skeleton width="60%" />;
   if (found.state !== 'ready' || found.rows.length === 0) return '–';
   return found.rows.map(({ id }) => (
     <div key={id}>

@@ -10,6 +10,7 @@ import { refusedFindings } from '../../../domain/flow/check/refused-findings.ts'
 import { FailingTestsContext } from '../../../fields/flow/trial/failing-tests.ts';
 import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import { useVersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
+import type { FlowTest } from '../../../domain/entities/flow-test/model.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../../fields/text/text-area-field.tsx';
@@ -77,18 +78,18 @@ function Facts({ flow }: { flow: EntityOf<DeployableType> }) {
 }
 
 /** The tests that have failed, of which the platform asks the reason. */
-function FailingTests({ names }: { names: readonly string[] }) {
+function FailingTests({ tests }: { tests: readonly FlowTest[] }) {
   return (
-    names.length > 0 && (
+    tests.length > 0 && (
       <Notice tone="notice">
         <Plural
-          value={names.length}
+          value={tests.length}
           one="# test fails. Give a reason to deploy this version all the same."
           other="# tests fail. Give a reason to deploy this version all the same."
         />
         <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
+          {tests.map(({ id, name }) => (
+            <li key={id}>{name}</li>
           ))}
         </ul>
       </Notice>
@@ -115,7 +116,7 @@ function Body({ source: { entity, version } }: { source: DeploySource }) {
   return (
     <>
       {entity !== null && <DeployFindings flow={entity} version={version} />}
-      <FailingTests names={failing} />
+      <FailingTests tests={failing} />
       {entity !== null && <Facts flow={entity} />}
       <Notice tone="notice">
         <Trans>The flow can read and do what the acting user may, as far as you may do so too.</Trans>

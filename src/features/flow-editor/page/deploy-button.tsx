@@ -14,7 +14,7 @@ import { useFailingTests } from '../trial/test-case/use-failing-tests.ts';
 /** Deploys the saved flow. */
 export function DeployButton({ flow, organizationId }: { flow: EntityOf<'flow'>; organizationId: string }) {
   const { deploy } = useEditorSaving();
-  const failing = useFailingTests().map(({ name }) => name);
+  const failing = useFailingTests();
   const { actions = [] } = useView('flow');
   const [running, setRunning] = useState<Action<EntityOf<'flow'>> | null>(null);
   const offered = actions.filter(({ id }) => id === 'deploy');

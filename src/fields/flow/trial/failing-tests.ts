@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { FlowTest } from '../../../domain/entities/flow-test/model.ts';
 
-/** The names of the tests that fail in the open editor; none elsewhere, where only the platform runs them. */
-export const FailingTestsContext = createContext<readonly string[]>([]);
+/** The tests that fail in the open editor; none elsewhere, where only the platform runs them. */
+export const FailingTestsContext = createContext<readonly FlowTest[]>([]);
