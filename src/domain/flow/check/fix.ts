@@ -4,13 +4,25 @@ import type { AnyNode } from '../contents/node.ts';
 import { isBroken } from '../contents/node.ts';
 import type { Change } from '../edit/change.ts';
 import { changeTo } from '../edit/change.ts';
+import { renameReferences } from '../edit/command/reference.ts';
 import type { FlowDocument } from '../edit/document.ts';
+import type { FlowHistory } from '../edit/history.ts';
+import { emptyHistory } from '../edit/history.ts';
+import type { DeclaredKind } from '../edit/renamed-name.ts';
+import { renamedName } from '../edit/renamed-name.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { allowedZipInputs } from '../graph/edges.ts';
 import { expressionKind } from './expression-kind.ts';
 import type { FlowFinding, FlowRule } from './finding.ts';
 
-type FixOfRule = (document: FlowDocument, finding: FlowFinding) => readonly Change[];
+/** The other findings, and the steps that led to the document. */
+interface FixFacts {
+  readonly findings: readonly FlowFinding[];
+  readonly history: FlowHistory;
+}
+const noFacts: FixFacts = { findings: [], history: emptyHistory };
+
+type FixOfRule = (document: FlowDocument, finding: FlowFinding, facts: FixFacts) => readonly Change[];
 
 const withoutWire: FixOfRule = (document, { subject: { id } }) => [
   changeTo(document, { at: 'edge', id }, undefined),
@@ -62,16 +74,36 @@ const withOrganizationZone: FixOfRule = (document, { subject: { id }, detail: zo
   changeTo(document, { at: 'option', id, option: 'zone' }, zone),
 ];
 
+/** Renames all uses of a name that have this finding, if the history tells its new name. */
+const withRenamedUses =
+  (op: DeclaredKind): FixOfRule =>
+  (document, { rule, detail: from = '' }, { findings, history }) => {
+    const declared = renamedName(document, history, op, from);
+    if (declared === undefined) return [];
+    const uses = findings.filter((one) => one.rule === rule && one.detail === from);
+    return renameReferences(
+      document,
+      { op, from, ...declared },
+      new Set(uses.map(({ subject }) => subject.id)),
+    );
+  };
+
 const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
   configKeyUnknown: withConfigKey,
   duplicateWire: withoutWire,
   invalidWire: withoutWire,
   mistypedExpression: withOtherKind,
   orphanOption: withoutOption,
+  valueUnknown: withRenamedUses('value'),
+  variableUnknown: withRenamedUses('variable'),
   zipInputUnwired: withFewerInputs,
   zoneDiffers: withOrganizationZone,
 };
 
 /** The changes that fix a finding; none if the user has to decide. */
-export const fixOf = (document: FlowDocument, finding: FlowFinding): readonly Change[] =>
-  (fixes[finding.rule]?.(document, finding) ?? []).filter(({ before, after }) => before !== after);
+export const fixOf = (
+  document: FlowDocument,
+  finding: FlowFinding,
+  facts: FixFacts = noFacts,
+): readonly Change[] =>
+  (fixes[finding.rule]?.(document, finding, facts) ?? []).filter(({ before, after }) => before !== after);

@@ -25,7 +25,7 @@ export function FindingDock() {
   const { t } = useLingui();
   const { store } = useEditorDocument();
   const go = useAction(goToFinding);
-  const { document, findings, access } = useEditorState();
+  const { document, findings, history, access } = useEditorState();
   const { finding: current } = useEditorTools().guide;
   const shown = useStore(current);
   const currentKey = shown === null ? null : findingKey(shown);
@@ -34,11 +34,12 @@ export function FindingDock() {
   useListKeys(list);
 
   function fixWith(finding: FlowFinding): (() => void) | null {
-    if (access === 'read' || fixOf(document, finding).length === 0) return null;
+    if (access === 'read' || fixOf(document, finding, { findings, history }).length === 0) return null;
     return () => {
       // The focused button disappears together with the finding.
       list.current?.focus();
-      store.perform('mend', fixOf(store.read().document, finding));
+      const now = store.read();
+      store.perform('mend', fixOf(now.document, finding, now));
     };
   }
   return (

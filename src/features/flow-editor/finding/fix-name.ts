@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FlowRule } from '../../../domain/flow/check/finding.ts';
 
 const removeWire = msg({ message: 'Remove wire', context: 'finding' });
+const renameUses = msg({ message: 'Rename its uses', context: 'finding' });
 
 /** The names of fixes, by rule. */
 const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
@@ -11,6 +12,8 @@ const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
   invalidWire: removeWire,
   mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
   orphanOption: msg({ message: 'Remove option', context: 'finding' }),
+  valueUnknown: renameUses,
+  variableUnknown: renameUses,
   zipInputUnwired: msg({ message: 'Remove input', context: 'finding' }),
   zoneDiffers: msg({ message: 'Set time zone', context: 'finding' }),
 };

@@ -6,23 +6,41 @@ import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
 
 interface Renaming {
-  readonly op: 'parameter' | 'config';
+  readonly op: 'parameter' | 'config' | 'value' | 'item' | 'variable';
+  /** Only of variables. */
+  readonly scope?: string;
   readonly from: string;
   readonly to: string;
 }
 
+const isReference = (json: object, { op, scope, from }: Renaming): boolean =>
+  'op' in json &&
+  json.op === op &&
+  'name' in json &&
+  json.name === from &&
+  (scope === undefined || ('scope' in json && json.scope === scope));
+
+/** The members of an operation in which a name that it binds hides the item of a loop. */
+const boundMembers = { let: ['in'], each: ['where', 'to'] } as const;
+function hiddenMembers(json: object, { op, from }: Renaming): readonly string[] {
+  if (op !== 'item' || !('op' in json)) return [];
+  if (json.op === 'let' && 'name' in json && json.name === from) return boundMembers.let;
+  return json.op === 'each' && 'as' in json && json.as === from ? boundMembers.each : [];
+}
+
 /** The JSON of an expression with renamed references; the same value if there are none. */
-function renamed(json: unknown, { op, from, to }: Renaming): unknown {
+function renamed(json: unknown, renaming: Renaming): unknown {
   if (typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) {
-    const items = json.map((item: unknown) => renamed(item, { op, from, to }));
+    const items = json.map((item: unknown) => renamed(item, renaming));
     return items.some((item, index) => item !== json[index]) ? items : json;
   }
   // An operation of a newer version may contain anything.
   if ('op' in json && (typeof json.op !== 'string' || !isOp(json.op))) return json;
-  if ('op' in json && json.op === op && 'name' in json && json.name === from) return { ...json, name: to };
+  if (isReference(json, renaming)) return { ...json, name: renaming.to };
+  const hidden = hiddenMembers(json, renaming);
   const members = Object.entries(json).map(
-    ([key, value]) => [key, renamed(value, { op, from, to }), value] as const,
+    ([key, value]) => [key, hidden.includes(key) ? value : renamed(value, renaming), value] as const,
   );
   return members.some(([, next, value]) => next !== value) ? Object.fromEntries(members) : json;
 }
@@ -31,11 +49,19 @@ const renamedIn = (expression: Expression, renaming: Renaming): Expression =>
   // Renaming does not change the structure of an expression.
   renamed(expression, renaming) as Expression;
 
-/** Renames the references in all expressions of a document. Unreadable text stays. */
-export function renameReferences(document: FlowDocument, renaming: Renaming): readonly Change[] {
+/**
+ * Renames the references in the expressions of a document, or of these blocks and parameters only. Unreadable text
+ * stays.
+ */
+export function renameReferences(
+  document: FlowDocument,
+  renaming: Renaming,
+  within?: ReadonlySet<string>,
+): readonly Change[] {
   const changes: Change[] = [];
+  const isWithin = (id: string) => within === undefined || within.has(id);
   for (const node of document.nodes.values()) {
-    if (isBroken(node)) continue;
+    if (isBroken(node) || !isWithin(node.id)) continue;
     const { id, config } = node;
     for (const [option, value] of Object.entries(config.options))
       changes.push(changeTo(document, { at: 'option', id, option }, renamedIn(value, renaming)));
@@ -44,6 +70,7 @@ export function renameReferences(document: FlowDocument, renaming: Renaming): re
       changes.push(changeTo(document, { at: 'shape', id, field: 'branches' }, renamed(branches, renaming)));
   }
   for (const { id, default: given, visibility } of document.parameters.values()) {
+    if (!isWithin(id)) continue;
     const at = 'parameterField';
     changes.push(changeTo(document, { at, id, field: 'default' }, renamedIn(given, renaming)));
     if (typeof visibility !== 'string')
