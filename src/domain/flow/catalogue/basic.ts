@@ -38,9 +38,9 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   delay: fixedBlock(['start', 'cancel'], [output('elapsed'), output('cancelled')], {
     duration: needed(durationOption(seconds(10))),
   }),
-  loop: shapedBlock(v.strictObject({ as: v.pipe(shapeText, v.minLength(1)) }), { as: 'item' }, () => ({
+  loop: shapedBlock(v.strictObject({ as: v.pipe(shapeText, v.minLength(1)) }), { as: 'item' }, ({ as }) => ({
     inputs: ['start', 'next', 'stop'],
-    outputs: [output('item', { index: 'number' }), output('done')],
+    outputs: [{ ...output('item', { index: 'number' }), item: as }, output('done')],
     options: { list: needed(listOption()) },
   })),
   setValues: shapedBlock(v.strictObject({ names: shapeNames }), { names: [] }, ({ names }) => ({

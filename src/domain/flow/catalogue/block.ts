@@ -11,6 +11,8 @@ export type KnownKind = ValueKind | 'any';
 export interface BlockOutput {
   readonly id: string;
   readonly values: { readonly [name: string]: KnownKind };
+  /** The name of the loop item that it adds. */
+  readonly item?: string;
 }
 
 export interface BlockOption extends Hideable {

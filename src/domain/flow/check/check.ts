@@ -16,6 +16,8 @@ import { entityDeleted, entityMissing, ownEntityShared, soundUnavailable } from 
 import { expressionsOfParameter } from './expressions-of.ts';
 import type { BlockFacts, BlockRule, ExpressionRule, FlowNames } from './facts.ts';
 import type { FlowFinding } from './finding.ts';
+import { itemUnknown } from './item-unknown.ts';
+import { keysLost } from './keys-lost.ts';
 import { loopWithoutPause } from './loop-without-pause.ts';
 import type { BlockMemo, JudgedBlock } from './memo.ts';
 import { blockMemo, judged, sameNames } from './memo.ts';
@@ -46,6 +48,7 @@ const expressionRules: readonly ExpressionRule[] = [
   parameterUnknown,
   valueUnknown,
   valueSometimesUnset,
+  itemUnknown,
   entityDeleted,
   entityMissing,
   soundUnavailable,
@@ -97,6 +100,11 @@ export interface Checked {
   readonly ofCalls: readonly FlowFinding[];
   readonly names: FlowNames;
 }
+
+const findingsOfCalls = (topology: Topology): readonly FlowFinding[] => [
+  ...callerFindings(topology),
+  ...keysLost(topology),
+];
 
 const layoutsIn = (memos: ReadonlyMap<string, BlockMemo>): Topology['layouts'] =>
   new Map([...memos].flatMap(([id, { laidOut }]) => (laidOut === undefined ? [] : [[id, laidOut] as const])));
@@ -152,7 +160,13 @@ function enteringOf(id: string, topology: Topology): WireValues | undefined {
 
 const ofParameter = (parameter: MacroParameter, names: FlowNames, outside: Outside) =>
   expressionRules.flatMap((rule) =>
-    rule({ expressions: expressionsOfParameter(parameter), names, outside, entering: undefined }),
+    rule({
+      expressions: expressionsOfParameter(parameter),
+      names,
+      outside,
+      entering: undefined,
+      items: undefined,
+    }),
   );
 
 /**
@@ -173,8 +187,9 @@ export function* checkInSteps(input: CheckInput, before?: Checked): Generator<un
   for (const [id, { node, laidOut, outcome, expressions }] of memos) {
     const known = before?.blocks.get(id);
     const entering = topology === before?.topology && known ? known.facts.entering : enteringOf(id, topology);
+    const items = topology === before?.topology && known ? known.facts.items : topology.itemsAt(id);
     const reason = outcome.ok ? undefined : outcome.reason;
-    const facts = { node, laidOut, reason, expressions, names, outside, entering, macroCycle: cycle };
+    const facts = { node, laidOut, reason, expressions, names, outside, entering, items, macroCycle: cycle };
     blocks.set(id, judged(facts, known, judgeBlock));
     yield;
   }
@@ -187,7 +202,7 @@ export function* checkInSteps(input: CheckInput, before?: Checked): Generator<un
   // The topology keeps the blocks of its time, whose options may have changed since.
   const ofCalls = isSameForCalls(memos, before, topology)
     ? before.ofCalls
-    : callerFindings({ ...topology, layouts: layoutsIn(memos) });
+    : findingsOfCalls({ ...topology, layouts: layoutsIn(memos) });
   yield;
   const findings = [
     ...[...blocks.values()].flatMap((block) => block.findings),

@@ -32,6 +32,8 @@ export interface ExpressionFacts {
   readonly outside: Outside;
   /** The flow values of the entering tokens; undefined if they cannot be known. */
   readonly entering: WireValues | undefined;
+  /** The items of the loops that entering tokens can come from; undefined if they cannot be known. */
+  readonly items: ReadonlySet<string> | undefined;
 }
 
 /** The input of rules about a block. A fact that has not changed keeps its identity. */

@@ -19,6 +19,8 @@ export const flowRules = [
   'functionUnknown',
   'hangUpBeforeAnswer',
   'invalidWire',
+  'itemUnknown',
+  'keysLost',
   'loopWithoutPause',
   'macroCycle',
   'macroDeleted',

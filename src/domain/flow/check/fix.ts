@@ -92,6 +92,7 @@ const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
   configKeyUnknown: withConfigKey,
   duplicateWire: withoutWire,
   invalidWire: withoutWire,
+  itemUnknown: withRenamedUses('item'),
   mistypedExpression: withOtherKind,
   orphanOption: withoutOption,
   valueUnknown: withRenamedUses('value'),

@@ -66,10 +66,14 @@ const sameFacts = (a: BlockFacts, b: BlockFacts): boolean =>
   a.names === b.names &&
   a.outside === b.outside &&
   a.macroCycle === b.macroCycle &&
+  sameItems(a.items, b.items) &&
   sameEntering(a.entering, b.entering);
 
 const sameEntering = (a: WireValues | undefined, b: WireValues | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && sameWireValues(a, b));
+
+const sameItems = (a: BlockFacts['items'], b: BlockFacts['items']): boolean =>
+  a === b || (a?.size === b?.size && [...(a ?? [])].every((name) => b?.has(name)));
 
 /** The findings of a block, reused if no fact has changed. */
 export const judged = (

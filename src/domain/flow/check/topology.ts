@@ -16,6 +16,8 @@ export interface Topology {
   /** The wires between existing blocks, including wires to missing terminals. */
   readonly drawn: Pick<Topology, 'incoming' | 'outgoing'>;
   readonly wireValues: ReadonlyMap<string, WireValues>;
+  /** The items of the loops that lead to a block; undefined if they are unknown. */
+  readonly itemsAt: (nodeId: string) => ReadonlySet<string> | undefined;
   /** Blocks that tokens reach, or would reach without another finding. */
   readonly reached: ReadonlySet<string>;
   /** Blocks behind such a finding. Their flow values are unknown. */
@@ -29,6 +31,46 @@ export function closureOf(starts: Iterable<string>, outgoing: Topology['outgoing
   const reached = new Set(starts);
   for (const id of reached) for (const { to } of outgoing.get(id) ?? []) reached.add(to.nodeId);
   return reached;
+}
+
+const noItems: ReadonlySet<string> = new Set();
+
+/** The blocks that each loop item leads to, by its name. */
+function blocksWithItem(
+  layouts: Topology['layouts'],
+  outgoing: Topology['outgoing'],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const starts = new Map<string, string[]>();
+  for (const { node, layout } of layouts.values())
+    for (const { id, item } of layout.outputs) {
+      if (item === undefined) continue;
+      const targets = (outgoing.get(node.id) ?? []).flatMap(({ from, to }) =>
+        from.output === id ? to.nodeId : [],
+      );
+      starts.set(item, [...(starts.get(item) ?? []), ...targets]);
+    }
+  return new Map([...starts].map(([item, targets]) => [item, closureOf(targets, outgoing)]));
+}
+
+/** Tells the items at blocks. Loops within macros may add some, and loops that cannot be read. */
+function itemsOf(
+  layouts: Topology['layouts'],
+  outgoing: Topology['outgoing'],
+  known: ReadonlySet<string>,
+  uncertain: ReadonlySet<string>,
+): Topology['itemsAt'] {
+  const withItem = blocksWithItem(layouts, outgoing);
+  const macros = [...layouts.values()].filter(({ node }) => node.type === 'macro');
+  const behindMacros = closureOf(
+    macros.flatMap(({ node }) => (outgoing.get(node.id) ?? []).map(({ to }) => to.nodeId)),
+    outgoing,
+  );
+  if (withItem.size === 0 && macros.length === 0)
+    return (id) => (known.has(id) && !uncertain.has(id) ? noItems : undefined);
+  return (id) =>
+    known.has(id) && !uncertain.has(id) && !behindMacros.has(id)
+      ? new Set([...withItem].flatMap(([item, blocks]) => (blocks.has(id) ? item : [])))
+      : undefined;
 }
 
 export function topologyOf(
@@ -56,6 +98,7 @@ export function topologyOf(
     outgoing,
     drawn: edgesByNode(drawn),
     wireValues: wireValues(layouts, valid),
+    itemsAt: itemsOf(layouts, outgoing, known, uncertain),
     reached: new Set([...known, ...uncertain]),
     uncertain,
   };

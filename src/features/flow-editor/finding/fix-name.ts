@@ -10,6 +10,7 @@ const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
   configKeyUnknown: msg({ message: 'Add key', context: 'finding' }),
   duplicateWire: removeWire,
   invalidWire: removeWire,
+  itemUnknown: renameUses,
   mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
   orphanOption: msg({ message: 'Remove option', context: 'finding' }),
   valueUnknown: renameUses,

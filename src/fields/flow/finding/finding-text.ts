@@ -43,6 +43,9 @@ export const findingTexts: {
     undefinedKey.test(detail)
       ? msg`An end of this wire does not exist: ${detail}`
       : msg`An end of this wire does not exist.`,
+  itemUnknown: ({ detail }) => msg`This block is in no loop with the item “${detail}”.`,
+  keysLost: () =>
+    msg`Keys that the caller presses during this sound are lost. Turn on “Stop at a digit” and connect “stopped” to keep them.`,
   loopWithoutPause: () => msg`This loop has no pause, so a session that comes here is stopped.`,
   macroCycle: () => msg`This macro contains itself, directly or through other macros.`,
   macroDeleted: () => msg`Macro is deleted!`,

@@ -1,4 +1,5 @@
 import { isBroken } from '../../contents/node.ts';
+import { membersHiding } from '../../expression/tree/bound-name.ts';
 import { isOp } from '../../expression/tree/expression.ts';
 import type { Expression } from '../../expression/tree/expression.ts';
 import type { Change } from '../change.ts';
@@ -20,14 +21,6 @@ const isReference = (json: object, { op, scope, from }: Renaming): boolean =>
   json.name === from &&
   (scope === undefined || ('scope' in json && json.scope === scope));
 
-/** The members of an operation in which a name that it binds hides the item of a loop. */
-const boundMembers = { let: ['in'], each: ['where', 'to'] } as const;
-function hiddenMembers(json: object, { op, from }: Renaming): readonly string[] {
-  if (op !== 'item' || !('op' in json)) return [];
-  if (json.op === 'let' && 'name' in json && json.name === from) return boundMembers.let;
-  return json.op === 'each' && 'as' in json && json.as === from ? boundMembers.each : [];
-}
-
 /** The JSON of an expression with renamed references; the same value if there are none. */
 function renamed(json: unknown, renaming: Renaming): unknown {
   if (typeof json !== 'object' || json === null) return json;
@@ -38,7 +31,7 @@ function renamed(json: unknown, renaming: Renaming): unknown {
   // An operation of a newer version may contain anything.
   if ('op' in json && (typeof json.op !== 'string' || !isOp(json.op))) return json;
   if (isReference(json, renaming)) return { ...json, name: renaming.to };
-  const hidden = hiddenMembers(json, renaming);
+  const hidden = renaming.op === 'item' ? membersHiding(json, renaming.from) : [];
   const members = Object.entries(json).map(
     ([key, value]) => [key, hidden.includes(key) ? value : renamed(value, renaming), value] as const,
   );

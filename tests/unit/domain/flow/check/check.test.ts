@@ -179,6 +179,60 @@ test.each<[string, Contents, readonly string[]]>([
     ['playerNeverStopped hint p stop'],
   ],
   [
+    'a sound during which keys are lost',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"' }), node('s', 'setValues'), node('d', 'collectDigits')],
+      [
+        ...menuWires,
+        'answer.done p.play',
+        'p.finished s.in',
+        's.out d.start',
+        'd.digits end.end',
+        'd.timeout end.end',
+        'p.failed end.end',
+      ],
+    ),
+    ['keysLost hint p stopOnDigit'],
+  ],
+  [
+    'a sound during which digits are collected',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"' }), node('d', 'collectDigits')],
+      [
+        ...menuWires,
+        'answer.done p.play',
+        'p.started d.start',
+        'p.finished d.start',
+        'd.digits end.end',
+        'd.timeout end.end',
+        'p.failed end.end',
+      ],
+    ),
+    [],
+  ],
+  [
+    'an item outside its loop, and in it',
+    contentsOf(
+      [
+        ...menu,
+        node('loop', 'loop', { list: '[1]' }, { as: 'one' }),
+        node('in', 'log', { message: 'item.one' }),
+        node('out', 'log', { message: '[item.one, let one = 1 in item.one]' }),
+        node('bound', 'log', { message: '[for one in [1]: item.one]' }),
+      ],
+      [
+        ...menuWires,
+        'answer.done out.in',
+        'out.out bound.in',
+        'answer.done loop.start',
+        'loop.item in.in',
+        'in.out loop.next',
+        'loop.done end.end',
+      ],
+    ),
+    ['itemUnknown error out message one'],
+  ],
+  [
     'music that something stops',
     contentsOf(
       [...menu, node('p', 'player', { mode: '"tone"', repeat: '0' }), node('d', 'delay')],

@@ -68,6 +68,23 @@ test('all uses of a variable that was renamed are renamed', () => {
   expect(findingsIn(perform(renamed, { label: 'mend', changes, selection, at: 1 }))).toEqual([]);
 });
 
+test('the uses of a loop item that was renamed are renamed, but not names that expressions bind', () => {
+  const looping = contentsOf(
+    [
+      node('start', 'start'),
+      node('loop', 'loop', { list: '[1]' }, { as: 'one' }),
+      node('log', 'log', { message: '[item.one, let one = 1 in one]' }),
+      node('end', 'end'),
+    ],
+    ['start.started loop.start', 'loop.item log.in', 'log.out loop.next', 'loop.done end.end'],
+  );
+  const renamed = reshaped(started(looping), 'loop', 'as', 'each');
+  const [changes = []] = fixesIn(renamed);
+  const fixed = perform(renamed, { label: 'mend', changes, selection, at: 1 });
+  const log = fixed.document.nodes.get('log');
+  expect(log).toEqual(node('log', 'log', { message: '[item.each, let one = 1 in one]' }));
+});
+
 test.each<[string, Edited]>([
   ['a value that was removed', reshaped(started(flow), 'set', 'names', ['first'])],
   ['a value whose new name was removed', reshaped(renamedTwice, 'set', 'names', ['first'])],
