@@ -3,7 +3,7 @@ import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { parameterTitle } from '../../../domain/flow/contents/parameter.ts';
 import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import { optionNames } from './option-name.ts';
+import { optionNames, optionNamesOfType } from './option-name.ts';
 
 /** Whether the user gives the options of a block their names, which may be those of options of other blocks. */
 const isNamedByUser = (type: string | undefined, id: string): boolean =>
@@ -22,6 +22,6 @@ export function optionLabel(
     return parameter === undefined ? id : parameterTitle(parameter);
   }
   const isKnown = !isNamedByUser(node?.type, id) && Object.hasOwn(optionNames, id);
-  const name = isKnown ? optionNames[id] : undefined;
+  const name = isKnown ? (optionNamesOfType[node?.type ?? '']?.[id] ?? optionNames[id]) : undefined;
   return name ? textOf(name) : id;
 }

@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+const maximumEvents = msg({ message: 'Maximum events', context: 'flow option' });
+
+/** The names of options whose id has another meaning in these blocks. */
+export const optionNamesOfType: {
+  readonly [type: string]: { readonly [id: string]: MessageDescriptor } | undefined;
+} = { audioEvents: { most: maximumEvents }, channelEvents: { most: maximumEvents } };
+
 /** The names of the options of blocks, by id. Blocks share the names of like options. */
 export const optionNames: { readonly [id: string]: MessageDescriptor } = {
   call: msg({ message: 'Call', context: 'flow option' }),

@@ -28,6 +28,15 @@ test('an option has the name of its parameter, of the catalogue, or of the user'
   ]);
 });
 
+// Proves S1-9-25.
+test('the maximum of a subscription counts events, not digits', () => {
+  expect(label('collectDigits', 'most')).toBe('Maximum digits');
+  expect([label('channelEvents', 'most'), label('audioEvents', 'most')]).toEqual([
+    'Maximum events',
+    'Maximum events',
+  ]);
+});
+
 test('a search names the option in which it has found something', () => {
   const subject = { kind: 'node', id: 'n' } as const;
   const found = { subject, member: { kind: 'option', name: 'p1' }, text: 'large', ranges: [] } as const;
