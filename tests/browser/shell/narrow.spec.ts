@@ -44,6 +44,26 @@ test('on a phone the end of a details panel can be scrolled clear of the web pho
   expect(end).toBeLessThanOrEqual(dock?.y ?? 0);
 });
 
+test('on a phone the banner of a lost connection covers neither the pages of a list nor their buttons', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  await portal.enterAt('operator', 'noordoost', '/users');
+  await listPart(page, 'Users').expectRows();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toBeVisible();
+  await platform.control.cut({ how: 'terminate', refuseForMs: 60_000 });
+  const banner = portal.statusBanner(/connection to the server was lost/).locator('> *');
+  await expect(banner).toBeVisible();
+  const free = async (): Promise<number> => {
+    const [above, below] = await Promise.all([pages.boundingBox(), banner.boundingBox()]);
+    return above && below ? Math.round(below.y - above.y - above.height) : NaN;
+  };
+  await expect.poll(free).toBeGreaterThanOrEqual(0);
+  await platform.control.calm({});
+});
+
 test('an open menu stays at its button when what loads above moves it', async ({ portal }) => {
   const { page } = portal;
   await portal.enterAt('agent', agentOrganization, '/channels');

@@ -108,6 +108,8 @@ test('a wallboard without a connection shows how old it is', async ({ portal, pl
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await portal.open(link.replace(platform.origin, ''));
   await expect(portal.freshness()).toHaveText('Live');
+  const title = page.getByRole('heading', { level: 1 });
+  const place = await title.boundingBox();
   await platform.control.cut({ how: 'terminate', refuseForMs: 60_000 });
   await expect(portal.freshness()).toHaveText(/^as of /);
   const stale = page.getByRole('alert').filter({ hasText: 'No connection' });
@@ -115,6 +117,7 @@ test('a wallboard without a connection shows how old it is', async ({ portal, pl
   // Read across a room: over the whole width and in large type.
   const { width, height } = (await stale.boundingBox()) ?? { width: 0, height: 0 };
   expect([width > 1000, height > 40]).toEqual([true, true]);
+  expect(await title.boundingBox()).toEqual(place);
   await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d/);
   await expect(page.getByText('Voxtree', { exact: true })).toBeVisible();
   await platform.control.calm({});

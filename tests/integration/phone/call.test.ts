@@ -59,7 +59,8 @@ test('calls to unavailable, declined, unknown and forbidden numbers end with the
   };
   expect(await ends('0999')).toBe('wrongNumber');
   expect(await ends('hello')).toBe('wrongNumber');
-  expect(await ends('*80902')).toBe('wrongNumber');
+  expect(await ends('*80902')).toBe('nothingToPickUp');
+  expect(await ends('*80999')).toBe('wrongNumber');
   expect(await ends(internalNumberOf('agent'))).toBe('busy');
   expect(await ends('+31505550101')).toBe('busy');
   expect(await ends('+31505550103')).toBe('wrongNumber');
@@ -142,6 +143,7 @@ test('blind transfer connects the other side to a third, keeping its timer', asy
   const since = two.lines.row(inbound)?.answerDate;
   await one.command({ command: 'transfer', type: 'blind', lineId: outbound, destination: '0903' });
   await one.lines.until(outbound, (line) => line?.endReason === 'transferred');
+  expect(one.lines.row(outbound)?.transferredTo).toEqual({ username: '0903', displayName: 'Cara Lindqvist' });
   const ringingId = await three.ringing();
   expect(three.lines.row(ringingId)).toMatchObject({ username: '0902', displayName: 'Ben Okoro' });
   await two.lines.until(inbound, (line) => line?.displayName === 'Cara Lindqvist');
@@ -158,7 +160,15 @@ test('a blind transfer that nobody answers comes back to who made it, once', asy
   await one.command({ command: 'transfer', type: 'blind', lineId: outbound, destination: '0903' });
   await three.command({ command: 'declineLine', lineId: await three.ringing() });
   const returned = await one.ringing();
-  expect(one.lines.row(returned)).toMatchObject({ username: '0902', displayName: 'Ben Okoro' });
+  expect(one.lines.row(returned)).toMatchObject({
+    username: '0902',
+    displayName: 'Ben Okoro',
+    returned: {
+      lineId: outbound,
+      to: { username: '0903', displayName: 'Cara Lindqvist' },
+      reason: 'remoteDeclined',
+    },
+  });
   expect(two.lines.row(inbound)).toMatchObject({ displayName: 'Ada Marsh', state: 'answered' });
   await one.command({ command: 'answerLine', lineId: returned });
   await one.lines.until(returned, (line) => line?.state === 'answered');
@@ -166,6 +176,7 @@ test('a blind transfer that nobody answers comes back to who made it, once', asy
 
   await one.command({ command: 'transfer', type: 'blind', lineId: returned, destination: 'nowhere' });
   const again = await one.ringing();
+  expect(one.lines.row(again)?.returned).toMatchObject({ lineId: returned, reason: 'wrongNumber' });
   await one.command({ command: 'declineLine', lineId: again });
   await two.lines.until(inbound, (line) => line?.endReason === 'remoteDeclined');
 });
@@ -184,6 +195,10 @@ test('attended transfer connects the other two and ends the agent’s own lines'
   await three.lines.until(caras, (line) => line?.displayName === 'Ben Okoro');
   await one.lines.until(first, (line) => line?.endReason === 'transferred');
   await one.lines.until(second, (line) => line?.endReason === 'transferred');
+  expect([first, second].map((id) => one.lines.row(id)?.transferredTo?.displayName)).toEqual([
+    'Cara Lindqvist',
+    'Ben Okoro',
+  ]);
   await two.command({ command: 'hangupLine', lineId: bens });
   await three.lines.until(caras, (line) => line?.endReason === 'remoteHungUp');
 });
@@ -198,6 +213,7 @@ test('a colleague picks up a ringing call, and the ringing phone shows that it w
     direction: 'outbound',
     displayName: 'Ada Marsh',
     username: '0901',
+    pickedUpFrom: { username: '0902', displayName: 'Ben Okoro' },
   });
   await two.lines.until(ringingId, (line) => line?.endReason === 'answeredElsewhere');
   await one.lines.until(

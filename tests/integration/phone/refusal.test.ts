@@ -22,7 +22,7 @@ test('each command is refused with its reason if the line’s state does not all
     expect([command, await refused(one, { command, lineId })]).toEqual([command, state]);
   for (const command of ['activateLine', 'deactivateLine', 'hangupLine'] as const)
     expect([command, await refused(two, { command, lineId: ringingId })]).toEqual([command, state]);
-  expect(await refused(one, { command: 'sendDtmf', lineId, tone: '1' })).toEqual(state);
+  expect(await refused(two, { command: 'sendDtmf', lineId: ringingId, tone: '1' })).toEqual(state);
   expect(await refused(one, { command: 'transfer', type: 'blind', lineId, destination: '0903' })).toEqual(
     state,
   );

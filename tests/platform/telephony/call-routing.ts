@@ -186,8 +186,9 @@ export function createCallRouting(
     const number = dialled.kind === 'pickup' ? dialled.number : dialled.internal;
     const user = number === null ? undefined : directory.userWithNumber(rows.organizationId, number);
     if (dialled.kind === 'pickup') {
-      const lineId = user === undefined ? undefined : ringingAt(phones, user);
-      return lineId === undefined ? fault('wrongNumber') : { kind: 'pickup', lineId };
+      if (user === undefined && number !== '') return fault('wrongNumber');
+      const lineId = user && ringingAt(phones, user);
+      return lineId === undefined ? fault('nothingToPickUp') : { kind: 'pickup', lineId };
     }
     if (user !== undefined) return routeToUser(leading, user);
     return dialled.outside === null ? fault('wrongNumber') : routeDialledNumber(leading, dialled.outside);

@@ -102,10 +102,13 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
 
   function execute(draft: Draft, facts: AccountFacts, command: WebPhoneCommand): FollowUp {
     const account = draft.accounts.get(facts.id) ?? { ...facts, host: null, lostAt: null };
-    if (command.command !== 'startOutboundCall') return executeCommand(draft, account, command, now());
+    const nameOf = (destination: string): string | null =>
+      directory.contactNameOf(facts.organizationId, destination);
+    if (command.command !== 'startOutboundCall')
+      return executeCommand(draft, account, command, nameOf, now());
     const { destination, lineId = randomUUID() } = command;
     const self = directory.identityOf(facts.userId);
-    const name = command.displayName ?? directory.contactNameOf(facts.organizationId, destination);
+    const name = command.displayName ?? nameOf(destination);
     return dial(draft, account, { lineId, callId: randomUUID(), destination, name, self }, now());
   }
 

@@ -12,7 +12,7 @@ import { channelEventsFor, channelFor } from './model/channels.ts';
 import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
 import { isSameDestination } from '../areas/channels/dial-plan.ts';
 import { lingerMs } from './model/timers.ts';
-import type { ChannelLeg, PhoneLine, Phones } from './model/state.ts';
+import type { ChannelLeg, Identity, PhoneLine, Phones } from './model/state.ts';
 import { hasChannel, isLine } from './model/state.ts';
 
 type RowReader = Pick<Store, 'get' | 'all'>;
@@ -45,8 +45,11 @@ const dateOrNull = (at: number | null): string | null => (at === null ? null : n
 const dialledName = ({ dialled, other }: PhoneLine): string | null =>
   dialled !== undefined && isSameDestination(dialled.number, other.number) ? dialled.name : null;
 
+const partyOf = ({ number, name }: Identity) => ({ username: number, displayName: name });
+
 function lineRow(line: PhoneLine): RowContent<'webPhoneLine'> {
   const { id, accountId, userId, organizationId, other, direction, state, active, answerDate, end } = line;
+  const { pickedUpFrom, transferredTo, returned } = line;
   return {
     id,
     organizationId,
@@ -60,6 +63,9 @@ function lineRow(line: PhoneLine): RowContent<'webPhoneLine'> {
     answerDate: dateOrNull(answerDate),
     endDate: dateOrNull(end?.at ?? null),
     endReason: end?.reason ?? null,
+    pickedUpFrom: pickedUpFrom === undefined ? null : partyOf(pickedUpFrom),
+    transferredTo: transferredTo === undefined ? null : partyOf(transferredTo),
+    returned: returned === undefined ? null : { ...returned, to: partyOf(returned.to) },
   };
 }
 

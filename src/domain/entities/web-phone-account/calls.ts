@@ -14,8 +14,10 @@ import { defineCall } from '../../core/define-call.ts';
  *   transfer           the line leaves its call: blind, the other side rings the destination, its own line answered as
  *                      before; attended, the other sides of two lines of the account are joined. A blind transfer that
  *                      is declined, busy, not answered or cannot be routed comes back, once: the other side rings the
- *                      account that made it, on a new inbound line; only if that fails too does the call end
+ *                      account that made it, on a new inbound line, whose `returned` says why; only if that fails too
+ *                      does the call end
  *   hangupLine         an answered or an outbound line
+ *   sendDtmf           an answered or an outbound line: before the answer, flows hear the caller (early media)
  *
  * A line that is over has `endDate` and `endReason` for three seconds, an unanswered outbound one the busy tone with it.
  * Destinations: an internal number of one's own organization ('#' before it is allowed), any other number in national
@@ -100,7 +102,7 @@ export type WebPhoneCommand = v.InferOutput<typeof webPhoneCommandSchema>;
 const phoneRefusals = [
   /** The line has ended or never existed. */
   'lineEnded',
-  /** The line's state does not allow the command: answering an answered line, or a keypad tone on a ringing one. */
+  /** The line's state does not allow the command: answering an answered line, or a keypad tone before one answers. */
   'lineState',
   /** An attended transfer needs another answered line of the same account. */
   'noSuchPartner',

@@ -25,8 +25,9 @@ export const lineEndings = [
   /** Somebody else took the call, or it was answered on another telephone. */
   'answeredElsewhere',
   'busy',
-  /** There is no such number, or no ringing call to pick up. */
   'wrongNumber',
+  /** The owner dialled the pickup code, and no call rings there. */
+  'nothingToPickUp',
   /** Nobody can be reached there at the moment. */
   'unavailable',
   /** The owner may not call there. */
@@ -47,6 +48,10 @@ interface LineFacts {
   readonly endDate: string | null;
 }
 
+/** Whether the other side called: the owner, or a colleague from whom the owner picked up the call. */
+export const cameIn = (line: Pick<LineFacts, 'direction'> & { readonly pickedUpFrom: unknown }): boolean =>
+  isInbound(line) || line.pickedUpFrom !== null;
+
 /** Whether the line has ended: it is still shown for a moment, but accepts no commands. */
 export const isOver = ({ endDate }: Pick<LineFacts, 'endDate'>): boolean => endDate !== null;
 
@@ -57,6 +62,13 @@ export const isAnswered = (line: Pick<LineFacts, 'state' | 'endDate'>): boolean 
 
 /** Whether the line can be hung up; a ringing inbound line is declined instead (S0-4-17). */
 export const canHangup = (line: LineFacts): boolean =>
+  !isOver(line) && (line.state === 'answered' || !isInbound(line));
+
+/**
+ * Whether keys can be sent on the line. The other side of an outbound call may play a menu before it answers (early
+ * media).
+ */
+export const canSendKeys = (line: Pick<LineFacts, 'direction' | 'state' | 'endDate'>): boolean =>
   !isOver(line) && (line.state === 'answered' || !isInbound(line));
 
 /** Whether the line is ringing for its owner. */

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { isActive, isAnswered, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
+import { canSendKeys, isActive } from '../../../domain/entities/web-phone-line/rules.ts';
 import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 import { playKeyTone } from '../audio/key-tone.ts';
 import type { Phone } from '../host/phone.ts';
@@ -11,6 +11,7 @@ import { openTransfer } from '../transfer/open-transfer.ts';
 import { Keypad } from './keypad.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { LineName } from './line-name.tsx';
+import { LineOrigin } from './line-origin.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
 import styles from './panel.module.css';
 import { QualityLine } from './quality-line.tsx';
@@ -33,7 +34,7 @@ export function LineDetail({ phone, line, sounds }: Props) {
   const [open, setOpen] = useState<'keypad' | null>(null);
   const [sent, setSent] = useState('');
   const section = useRef<HTMLElement>(null);
-  const isKeypad = open === 'keypad' && isAnswered(line);
+  const isKeypad = open === 'keypad' && canSendKeys(line);
 
   const sendTone = (tone: string): void => {
     const found = toneOfKey(tone);
@@ -65,7 +66,7 @@ export function LineDetail({ phone, line, sounds }: Props) {
         <div className={styles.number}>
           <PhoneNumber number={line.username} />
           <span aria-hidden="true"> · </span>
-          {isInbound(line) ? <Trans>Inbound</Trans> : <Trans>Outbound</Trans>}
+          <LineOrigin line={line} />
         </div>
         <div className={styles.stands}>
           <LineStateBadge line={line} />

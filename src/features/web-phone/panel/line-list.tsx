@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
-import { canAnswer, isInbound } from '../../../domain/entities/web-phone-line/rules.ts';
+import { cameIn, canAnswer } from '../../../domain/entities/web-phone-line/rules.ts';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { Icon } from '../../../kit/base/icon.tsx';
 import { LineName } from './line-name.tsx';
+import { LineOrigin } from './line-origin.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
 import styles from './panel.module.css';
 
@@ -29,9 +30,9 @@ export function LineList({ lines, selected, onSelect, run }: Props) {
             onClick={() => onSelect(line.id)}
           >
             <span className={styles.direction}>
-              <Icon name={isInbound(line) ? 'call-in' : 'call-out'} />
+              <Icon name={cameIn(line) ? 'call-in' : 'call-out'} />
               <span className="visually-hidden">
-                {isInbound(line) ? <Trans>Inbound</Trans> : <Trans>Outbound</Trans>}
+                <LineOrigin line={line} />
               </span>
             </span>
             <span className={styles.call}>

@@ -4,16 +4,18 @@ import { isOnHold } from '../../../domain/entities/web-phone-line/rules.ts';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useNow } from '../../../client/connection/clock.ts';
 import { elapsedText } from '../../../lib/time/elapsed-text.ts';
-import { endingWords, lineStateWords } from '../state/words.ts';
+import { useEndingText } from '../state/use-ending-text.ts';
+import { lineStateWords } from '../state/words.ts';
 import styles from './panel.module.css';
 
 /** The state of a line, '(on hold)', or how it ended (S0-2-74). */
 export function LineStateBadge({ line }: { line: WebPhoneLine }) {
   const { i18n } = useLingui();
+  const endingText = useEndingText();
   if (line.endDate !== null)
     return (
       <StatusBadge tone="neutral">
-        {line.endReason === null ? <Trans>Call ended</Trans> : i18n._(endingWords[line.endReason])}
+        {endingText({ ending: line.endReason ?? 'hungUp', transferredTo: line.transferredTo })}
       </StatusBadge>
     );
   const { tone, text } = lineStateWords[line.state];

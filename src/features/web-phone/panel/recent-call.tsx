@@ -8,11 +8,12 @@ import { isMissed } from '../missed/missed-call.ts';
 import type { PastCall } from '../state/call-history.ts';
 import { endingOf } from '../state/call-history.ts';
 import { useCallerName } from '../state/use-caller-name.ts';
-import { endingWords } from '../state/words.ts';
+import { useEndingText } from '../state/use-ending-text.ts';
 import styles from './panel.module.css';
 
 export function RecentCall({ call, onCall }: { call: PastCall; onCall: () => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const endingText = useEndingText();
   const { dateTime } = useFormat();
   const caller = useCallerName();
   const name = caller(call.name, call.number);
@@ -20,7 +21,7 @@ export function RecentCall({ call, onCall }: { call: PastCall; onCall: () => voi
   const tone = isMissed(call) ? styles.missed : undefined;
   const outcome = [
     ...(call.spoken === null ? [] : [elapsedText(0, call.spoken)]),
-    ...(ending === null ? [] : [i18n._(endingWords[ending])]),
+    ...(ending === null ? [] : [endingText({ ending, transferredTo: call.transferredTo })]),
   ].join(' · ');
   const time = formatTime(call.at, dateTime);
   return (

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { lineParty } from '../../../domain/entities/web-phone-line/model.ts';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import type { LineEnding } from '../../../domain/entities/web-phone-line/rules.ts';
-import { lineDirections, lineEndings } from '../../../domain/entities/web-phone-line/rules.ts';
+import { cameIn, lineDirections, lineEndings } from '../../../domain/entities/web-phone-line/rules.ts';
 
 const pastCall = v.object({
   id: v.string(),
@@ -15,6 +16,8 @@ const pastCall = v.object({
   ending: v.nullable(v.picklist(lineEndings)),
   /** Duration of the conversation, ms; null if the call was not answered. */
   spoken: v.nullable(v.number()),
+  /** To whom it was transferred; `ending` says why, if that failed. Calls stored by earlier builds lack it. */
+  transferredTo: v.optional(v.nullable(lineParty), null),
 });
 /** A past call as stored in this browser. */
 export type PastCall = v.InferOutput<typeof pastCall>;
@@ -50,11 +53,12 @@ function pastCallOf(history: readonly PastCall[], line: WebPhoneLine, end: numbe
     id: line.id,
     lineId: line.id,
     at: isFirst || spoken === null ? line.createDate : new Date(end - spoken).toISOString(),
-    direction: line.direction,
+    direction: cameIn(line) ? 'inbound' : 'outbound',
     number: line.username,
     name: line.displayName,
     ending: line.endReason,
     spoken,
+    transferredTo: line.transferredTo,
   };
 }
 
@@ -94,14 +98,37 @@ export function withLeft(
     const parts = partsOf(history, old);
     const isFiled = parts[0] !== undefined && isSameNumber(parts[0].number, old.username);
     if (isFiled) return [];
-    return [{ ...pastCallOf(history, old, now), id: `${old.id} ${parts.length}`, ending: 'transferred' }];
+    const { username, displayName } = line;
+    return [
+      {
+        ...pastCallOf(history, old, now),
+        id: `${old.id} ${parts.length}`,
+        ending: 'transferred',
+        transferredTo: { username, displayName },
+      },
+    ];
   });
   return withFresh(history, fresh);
 }
 
+/** Corrects the calls whose transfer failed, so that they came back; returns the same history if there are none. */
+export function withFailedTransfers(
+  history: readonly PastCall[],
+  lines: readonly WebPhoneLine[],
+): readonly PastCall[] {
+  const reasons = new Map(
+    lines.flatMap(({ returned }) => (returned ? [[returned.lineId, returned.reason]] : [])),
+  );
+  const isFailed = ({ id, ending }: PastCall): boolean => ending === 'transferred' && reasons.has(id);
+  if (!history.some(isFailed)) return history;
+  return history.map((call) => (isFailed(call) ? { ...call, ending: reasons.get(call.id) ?? null } : call));
+}
+
 /** How a call ended, if that says more than how long it lasted. */
-export const endingOf = ({ ending, spoken }: PastCall): LineEnding | null =>
-  spoken !== null && (ending === 'hungUp' || ending === 'remoteHungUp') ? null : ending;
+export const endingOf = ({ ending, spoken, transferredTo }: PastCall): LineEnding | null =>
+  transferredTo === null && spoken !== null && (ending === 'hungUp' || ending === 'remoteHungUp')
+    ? null
+    : ending;
 
 export interface CallDay {
   /** An ISO date. */

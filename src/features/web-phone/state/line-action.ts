@@ -2,6 +2,7 @@ import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model
 import {
   canAnswer,
   canHangup,
+  canSendKeys,
   isActive,
   isAnswered,
   isOnHold,
@@ -19,7 +20,7 @@ const applies: Record<LineAction, (line: ActionLine) => boolean> = {
   hold: isActive,
   resume: isOnHold,
   transfer: (line) => !isOver(line),
-  keypad: isAnswered,
+  keypad: canSendKeys,
   hangUp: canHangup,
 };
 

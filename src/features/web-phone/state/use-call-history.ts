@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { serverNow } from '../../../client/connection/clock.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
-import { readHistory, withLeft, withPast } from './call-history.ts';
+import { readHistory, withFailedTransfers, withLeft, withPast } from './call-history.ts';
 import type { PastCall } from './call-history.ts';
 import { createUserLists, useUserId } from './user-list.ts';
 
@@ -27,7 +27,7 @@ export function useKeepHistory(lines: readonly WebPhoneLine[]): void {
     // For a moment after a user switch, the lines still belong to the previous user.
     const own = lines.filter(({ ownerUserId }) => ownerUserId === userId);
     const before = readHistory(choice.get());
-    const after = withPast(withLeft(before, seen.current, own, serverNow()), own);
+    const after = withFailedTransfers(withPast(withLeft(before, seen.current, own, serverNow()), own), own);
     seen.current = own;
     if (after !== before) choice.set(JSON.stringify(after));
   }, [userId, lines]);

@@ -28,6 +28,7 @@ export const endingWords: Record<LineEnding, MessageDescriptor> = {
   answeredElsewhere: msg`Answered elsewhere`,
   busy: msg({ message: 'Busy', context: 'telephone' }),
   wrongNumber: msg`This number does not exist`,
+  nothingToPickUp: msg`No call is ringing there`,
   unavailable: msg`Currently unavailable`,
   notAllowed: msg`You are not allowed to call this number`,
   hostLost: msg`The audio connection was lost`,

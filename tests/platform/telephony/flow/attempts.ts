@@ -64,6 +64,7 @@ const outputs: { readonly [Reason in LineEnding]?: string } = {
   busy: 'busy',
   remoteDeclined: 'declined',
   wrongNumber: 'notFound',
+  nothingToPickUp: 'notFound',
   unavailable: 'notFound',
   noAnswer: 'expired',
   missed: 'expired',

@@ -58,13 +58,22 @@ export function finish(
 }
 
 /** The line on which a call comes back to who handed it on; null if their web phone cannot ring. */
-function returnedLine(draft: Draft, { id, caller, handedOver }: PhoneCall, now: number): PhoneLine | null {
+function returnedLine(
+  draft: Draft,
+  { id, caller, handedOver }: PhoneCall,
+  reason: LineEnding,
+  now: number,
+): PhoneLine | null {
   const other = draft.legs.get(caller)?.self;
   if (handedOver === undefined || other === undefined) return null;
-  const { lineId, ...owner } = handedOver;
+  const { lineId, fromLineId, to, ...owner } = handedOver;
   const isHosted = (draft.accounts.get(owner.accountId)?.host ?? null) !== null;
   if (!isHosted || liveLinesOf(draft, owner.accountId).length >= lineLimit) return null;
-  return newLine({ id: lineId, callId: id, ...owner, other, direction: 'inbound', state: 'ringing' }, now);
+  const line = newLine(
+    { id: lineId, callId: id, ...owner, other, direction: 'inbound', state: 'ringing' },
+    now,
+  );
+  return { ...line, returned: { lineId: fromLineId, to, reason } };
 }
 
 /** Ends a call that nobody answered. A call that was handed on blindly first comes back, once. */
@@ -74,7 +83,7 @@ export function finishUnanswered(
   endings: readonly [callers: LineEnding, others: LineEnding],
   now: number,
 ): void {
-  const line = returnedLine(draft, call, now);
+  const line = returnedLine(draft, call, endings[0], now);
   if (line === null) return finish(draft, call, endings, now);
   for (const id of call.rung) endLeg(draft, id, endings[1], now);
   draft.legs.set(line.id, line);
@@ -125,8 +134,14 @@ export function join(draft: Draft, [first, second]: readonly [ChannelLeg, Channe
   });
   const [kept, merged] = calls;
   if (kept === undefined || merged === undefined || one === undefined || other === undefined) return;
-  endLeg(draft, first.id, 'transferred', now);
-  endLeg(draft, second.id, 'transferred', now);
+  for (const [leg, to] of [
+    [first, other],
+    [second, one],
+  ] as const) {
+    endLeg(draft, leg.id, 'transferred', now);
+    const ended = draft.legs.get(leg.id);
+    if (isLine(ended)) draft.legs.set(leg.id, { ...ended, transferredTo: to.self });
+  }
   const joined = { ...kept, caller: one.id, talking: other.id };
   draft.calls.delete(merged.id);
   draft.calls.set(kept.id, joined);

@@ -64,6 +64,7 @@ export const faultReasons: {
   remoteDeclined: 'decline',
   busy: 'busy',
   wrongNumber: 'notFound',
+  nothingToPickUp: 'notFound',
   unavailable: 'notFound',
   notAllowed: 'error',
   hostLost: 'error',

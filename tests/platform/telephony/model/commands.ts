@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { WebPhoneCommand } from '../../../../src/domain/entities/web-phone-account/calls.ts';
 import { PhoneRefused } from '../../areas/web-phone/switchboard-port.ts';
 import { activate, connect, join, leave } from './call-transitions.ts';
-import type { PhoneAccount, Draft, Leg, PhoneLine } from './state.ts';
-import { hasChannel, isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';
+import type { PhoneAccount, Draft, Identity, Leg, PhoneLine } from './state.ts';
+import { hasChannel, isFlowLeg, isLine, lineLimit, liveLinesOf, newLine, peerOf } from './state.ts';
 
 /** The rest of the work after a command: route a call, or play a tone to the other side. */
 export type FollowUp =
@@ -35,17 +35,18 @@ function requireState(line: PhoneLine, isAllowed: boolean): void {
 
 const isRinging = (line: PhoneLine): boolean => line.direction === 'inbound' && line.state === 'ringing';
 
-function transferBlind(draft: Draft, line: PhoneLine, destination: string, now: number): FollowUp {
+function transferBlind(draft: Draft, line: PhoneLine, to: Identity, now: number): FollowUp {
   const call = draft.calls.get(line.callId);
   const peer = peerOf(draft, line);
   requireState(line, call !== undefined && peer !== undefined);
   if (call === undefined || peer === undefined) return done;
-  draft.legs.set(line.id, { ...line, end: { at: now, reason: 'transferred' } });
+  draft.legs.set(line.id, { ...line, transferredTo: to, end: { at: now, reason: 'transferred' } });
   const { accountId, userId, organizationId, self } = line;
-  const handedOver = { accountId, userId, organizationId, self, lineId: randomUUID() };
+  const owner = { accountId, userId, organizationId, self };
+  const handedOver = { ...owner, lineId: randomUUID(), fromLineId: line.id, to };
   draft.calls.set(call.id, { ...call, caller: peer.id, talking: null, handedOver });
-  if (hasChannel(peer)) draft.legs.set(peer.id, { ...peer, other: { number: destination, name: null } });
-  return { kind: 'route', callId: call.id, destination };
+  if (hasChannel(peer)) draft.legs.set(peer.id, { ...peer, other: { number: to.number, name: null } });
+  return { kind: 'route', callId: call.id, destination: to.number };
 }
 
 function transferAttended(
@@ -68,9 +69,14 @@ function transferAttended(
 }
 
 function sendTone(draft: Draft, line: PhoneLine, tone: string, now: number): FollowUp {
-  requireState(line, line.state === 'answered');
+  requireState(line, line.state === 'answered' || line.direction === 'outbound');
   draft.legs.set(line.id, { ...line, tones: [...line.tones, { tone, direction: 'sent', at: now }] });
-  return receiveTone(draft, peerOf(draft, line), tone, now);
+  const peer = peerOf(draft, line);
+  if (peer !== undefined) return receiveTone(draft, peer, tone, now);
+  // Before the answer, flows hear the caller (early media), and telephones that ring do not.
+  const heardBy = draft.calls.get(line.callId)?.rung.map((id) => draft.legs.get(id)) ?? [];
+  for (const leg of heardBy) if (isFlowLeg(leg)) receiveTone(draft, leg, tone, now);
+  return done;
 }
 
 /** Records a key that the other side pressed. */
@@ -85,6 +91,8 @@ export function executeCommand(
   draft: Draft,
   account: PhoneAccount,
   command: ExistingLineCommand,
+  /** The name of a destination as the owner of the account knows it. */
+  nameOf: (destination: string) => string | null,
   now: number,
 ): FollowUp {
   const line = requireLine(draft, account, command.lineId);
@@ -118,7 +126,7 @@ export function executeCommand(
     case 'transfer':
       requireState(line, line.state === 'answered');
       return command.type === 'blind'
-        ? transferBlind(draft, line, command.destination, now)
+        ? transferBlind(draft, line, { number: command.destination, name: nameOf(command.destination) }, now)
         : transferAttended(draft, account, line, command.destinationCallId, now);
   }
 }

@@ -125,9 +125,9 @@ function pickUp(draft: Draft, call: PhoneCall, lineId: string, now: number): voi
   // Only a line that is still trying can pick up, and no account picks up its own call.
   const canPickUp = isLine(picker) && picker.state === 'trying';
   if (!isStillRinging || !canPickUp || (isLine(caller) && caller.accountId === picker.accountId))
-    return finishUnanswered(draft, call, ['wrongNumber', 'wrongNumber'], now);
+    return finishUnanswered(draft, call, ['nothingToPickUp', 'missed'], now);
   draft.calls.delete(call.id);
-  draft.legs.set(picker.id, { ...picker, callId: target.id });
+  draft.legs.set(picker.id, { ...picker, callId: target.id, pickedUpFrom: ringingLine.self });
   const joined = { ...target, rung: [...target.rung, picker.id] };
   draft.calls.set(target.id, joined);
   connect(draft, joined, picker.id, now);

@@ -42,6 +42,12 @@ export interface PhoneLine {
   readonly other: Identity;
   /** The destination as the owner called it. Its name is for the owner alone. */
   readonly dialled?: Identity;
+  /** The telephone at which the owner picked up this call. */
+  readonly pickedUpFrom?: Identity;
+  /** To whom the owner transferred the call. */
+  readonly transferredTo?: Identity;
+  /** The failed transfer after which the call came back on this line. */
+  readonly returned?: { readonly lineId: string; readonly to: Identity; readonly reason: LineEnding };
   readonly direction: (typeof lineDirections)[number];
   readonly state: LineState;
   readonly active: boolean;
@@ -67,7 +73,15 @@ export interface Machine {
 /** A channel of a flow session. The other side hears what the session plays into it. */
 export interface FlowLeg extends Omit<
   PhoneLine,
-  'kind' | 'accountId' | 'userId' | 'active' | 'dialled' | 'end'
+  | 'kind'
+  | 'accountId'
+  | 'userId'
+  | 'active'
+  | 'dialled'
+  | 'pickedUpFrom'
+  | 'transferredTo'
+  | 'returned'
+  | 'end'
 > {
   readonly kind: 'flow';
   /** null until the session of an incoming call has begun. */
@@ -93,6 +107,9 @@ export type Leg = ChannelLeg | Machine;
 /** The user who transferred a call blindly, and the line on which it comes back. */
 export interface HandOver extends Pick<PhoneLine, 'accountId' | 'userId' | 'organizationId' | 'self'> {
   readonly lineId: string;
+  /** The line that was transferred. */
+  readonly fromLineId: string;
+  readonly to: Identity;
 }
 
 export interface PhoneCall {

@@ -49,6 +49,9 @@ const line = v.object({
   accountId: v.string(),
   userId: v.string(),
   dialled: v.exactOptional(identity),
+  pickedUpFrom: v.exactOptional(identity),
+  transferredTo: v.exactOptional(identity),
+  returned: v.exactOptional(v.object({ lineId: v.string(), to: identity, reason: v.picklist(lineEndings) })),
   active: v.boolean(),
   end: v.nullable(v.object(endEntries)),
 });
@@ -105,6 +108,8 @@ export const callSchema: v.GenericSchema<unknown, PhoneCall> = v.object({
       organizationId: v.string(),
       self: identity,
       lineId: v.string(),
+      fromLineId: v.string(),
+      to: identity,
     }),
   ),
   depth: v.exactOptional(v.number()),

@@ -4,6 +4,7 @@ import {
   byDay,
   maxPastCalls,
   readHistory,
+  withFailedTransfers,
   withLeft,
   withPast,
 } from '../../../../src/features/web-phone/state/call-history.ts';
@@ -59,6 +60,29 @@ test('a call that was handed on is filed under each partner, with the time spent
     ['Cara', 'remoteHungUp', 20_000],
     ['Ada', 'transferred', 60_000],
   ]);
+  expect(left[0]?.transferredTo).toEqual({ username: '0903', displayName: 'Cara' });
+});
+
+test('a call keeps to whom it was transferred, and why that failed once it has come back', () => {
+  const to = { username: '0903', displayName: 'Cara' };
+  const calls = withPast([], [ended('a', 1, { endReason: 'transferred', transferredTo: to }), ended('b', 2)]);
+  expect(calls.map(({ id, transferredTo }) => [id, transferredTo])).toEqual([
+    ['b', null],
+    ['a', to],
+  ]);
+  const back = webPhoneLine({ id: 'c', returned: { lineId: 'a', to, reason: 'busy' } });
+  const corrected = withFailedTransfers(calls, [back]);
+  expect(corrected.map(({ ending }) => ending)).toEqual(['missed', 'busy']);
+  // Every tab sees the line for as long as it exists.
+  expect(withFailedTransfers(corrected, [back])).toBe(corrected);
+});
+
+test('a call that was picked up came in, and the history of an earlier build can be read', () => {
+  const pickedUpFrom = { username: '0902', displayName: 'Ben' };
+  const [call] = withPast([], [ended('a', 1, { direction: 'outbound', pickedUpFrom })]);
+  expect(call?.direction).toBe('inbound');
+  const { transferredTo: _, ...older } = call ?? {};
+  expect(readHistory(JSON.stringify([older]))).toEqual([call]);
 });
 
 test('a partner who comes back is filed again; a name that is learnt late is no other partner', () => {

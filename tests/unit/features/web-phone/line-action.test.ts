@@ -14,8 +14,8 @@ test.each([
   ['inbound', 'ringing', false, 'answer decline transfer'],
   ['inbound', 'answered', true, 'hold transfer keypad hangUp'],
   ['inbound', 'answered', false, 'resume transfer keypad hangUp'],
-  ['outbound', 'trying', false, 'transfer hangUp'],
-  ['outbound', 'ringing', true, 'transfer hangUp'],
+  ['outbound', 'trying', false, 'transfer keypad hangUp'],
+  ['outbound', 'ringing', true, 'transfer keypad hangUp'],
   ['outbound', 'answered', true, 'hold transfer keypad hangUp'],
   ['outbound', 'answered', false, 'resume transfer keypad hangUp'],
 ] as const)('%s, %s, active %s: %s', (direction, state, active, actions) => {

@@ -18,5 +18,8 @@ export const webPhoneLine = (facts: Partial<WebPhoneLine>): WebPhoneLine => ({
   answerDate: null,
   endDate: null,
   endReason: null,
+  pickedUpFrom: null,
+  transferredTo: null,
+  returned: null,
   ...facts,
 });

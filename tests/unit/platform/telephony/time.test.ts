@@ -52,7 +52,7 @@ function telephones() {
       routeCall(draft, 'call', route, newId, now);
     },
     command(id: string, command: Exclude<WebPhoneCommand, { command: 'startOutboundCall' }>): void {
-      executeCommand(draft, account(id), command, now);
+      executeCommand(draft, account(id), command, () => null, now);
     },
     hears: (id: string) => audioSourceFor(draft, id).kind,
   };

@@ -171,7 +171,11 @@ export class PhoneWalk {
           : verb === 'attended'
             ? { command: 'transfer', type: 'attended', lineId, destinationCallId }
             : { command: verb, lineId };
-    this.#later(executeCommand(draft, this.#account(id), command, this.now), id, to);
+    this.#later(
+      executeCommand(draft, this.#account(id), command, () => null, this.now),
+      id,
+      to,
+    );
   }
 
   #perform(draft: Draft, step: PhoneStep): void {
