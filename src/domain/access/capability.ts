@@ -14,6 +14,8 @@ export const capabilities = {
   /** Username, email, password status, two-factor, mobile phone and language of a user. */
   userSensitiveFields: 'core.user.viewSensitive',
   userTwoFactorColumn: 'core.user.viewTwoFactor',
+  userTwoFactorReset: { all: ['core.user.update', 'core.user.viewSensitive'] },
+  userEndSessions: 'core.user.update',
   userCreate: 'core.user.create',
   roleCreate: 'core.role.create',
   customDisplayNumber: 'telephony.displayNumber.custom',
