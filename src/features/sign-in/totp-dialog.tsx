@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { DigitBoxes } from '../../kit/form-control/digit-boxes.tsx';
 import { totpDigits } from '../../domain/protocol/two-factor.ts';
@@ -14,12 +13,12 @@ type Props = {
   open: OpenChallenge;
   onLeave: () => void;
   messageOf: (digits: string) => ChallengeMessage;
-  /** Shown above the code. */
-  children?: ReactNode;
+  /** Returns to the step before. */
+  onBack?: () => void;
 };
 
 /** Asks for the code of an authenticator app (S0-2-41). */
-export function TotpDialog({ open, onLeave, messageOf, children }: Props) {
+export function TotpDialog({ open, onLeave, messageOf, onBack }: Props) {
   const { t } = useLingui();
   const { answer, cancel } = useChallenge(open, onLeave);
   const [digits, setDigits] = useState(none);
@@ -43,9 +42,9 @@ export function TotpDialog({ open, onLeave, messageOf, children }: Props) {
       onSubmit={submit}
       action={<Trans>Submit</Trans>}
       done={said === 'valid'}
+      onBack={onBack}
       unable={digits.includes('') ? t`Enter all six digits.` : undefined}
     >
-      {children}
       <DigitBoxes
         key={attempt}
         label={t`Code from your authenticator app`}
