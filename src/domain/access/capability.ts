@@ -16,6 +16,8 @@ export const capabilities = {
   userTwoFactorColumn: 'core.user.viewTwoFactor',
   userTwoFactorReset: { all: ['core.user.update', 'core.user.viewSensitive'] },
   userEndSessions: 'core.user.update',
+  /** The text that tells a user how to log in. */
+  userLoginDetails: { any: ['core.user.create', 'core.user.viewSensitive'] },
   userCreate: 'core.user.create',
   roleCreate: 'core.role.create',
   customDisplayNumber: 'telephony.displayNumber.custom',

@@ -2,13 +2,27 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { User } from '../../domain/entities/user/model.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { Action } from '../define/action.ts';
 
 const resetTitle = msg`Reset two-factor`;
 const endSessionsTitle = msg`End all sessions`;
 
+const LoginDetailsDialog = lazyComponent(
+  async () => (await import('./login-details-dialog.tsx')).LoginDetailsDialog,
+);
+
 /** Actions for users who have lost their second factor, or a device on which they are logged in (decision 74). */
 export const signInActions: readonly Action<User>[] = [
+  {
+    id: 'loginDetails',
+    label: msg`Login details`,
+    icon: 'copy',
+    policy: capabilities.userSensitiveFields,
+    blocked: ({ username, email }) =>
+      username || email ? null : msg`The user has no username and no email address.`,
+    run: { kind: 'dialog', Dialog: LoginDetailsDialog },
+  },
   {
     id: 'resetTwoFactor',
     label: resetTitle,

@@ -148,7 +148,7 @@ test('the panel of a trunk has its settings, its registration and its history', 
 });
 
 // Proves S1-2.4-04. Decision 74.
-test('the panel of a user has three kinds of settings, four actions and the history', async () => {
+test('the panel of a user has three kinds of settings, five actions and the history', async () => {
   const { sections, buttons } = await panelOf('user', 'ann');
   expect(Object.keys(sections)).toEqual([
     'Basic settings',
@@ -160,7 +160,13 @@ test('the panel of a user has three kinds of settings, four actions and the hist
   expect(sections['Basic settings']).toMatchObject({ Name: 'Ann', 'Email address': 'ann@example.com' });
   expect(sections['Telephony settings']).toMatchObject({ 'Internal number': '0101' });
   expect(sections['Billing settings']).toEqual({ 'Billing plan': 'Fixed' });
-  expect(buttons).toEqual(['Update user', 'Reset two-factor', 'End all sessions', 'Delete user']);
+  expect(buttons).toEqual([
+    'Update user',
+    'Login details',
+    'Reset two-factor',
+    'End all sessions',
+    'Delete user',
+  ]);
   const history = { Created: moment, Updated: moment, 'Last change': expect.stringMatching(/ · Ann$/) };
   expect(sections['Information']).toEqual(history);
 
