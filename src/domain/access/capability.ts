@@ -14,6 +14,10 @@ export const capabilities = {
   /** Username, email, password status, two-factor, mobile phone and language of a user. */
   userSensitiveFields: 'core.user.viewSensitive',
   userTwoFactorColumn: 'core.user.viewTwoFactor',
+  userTwoFactorReset: { all: ['core.user.update', 'core.user.viewSensitive'] },
+  userEndSessions: 'core.user.update',
+  /** The text that tells a user how to log in. */
+  userLoginDetails: { any: ['core.user.create', 'core.user.viewSensitive'] },
   userCreate: 'core.user.create',
   roleCreate: 'core.role.create',
   customDisplayNumber: 'telephony.displayNumber.custom',

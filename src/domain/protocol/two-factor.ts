@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { idSchema } from '../core/id.ts';
 import { instant } from '../core/model.ts';
+import { totpSecretSchema } from '../entities/user/two-factor.ts';
 
 /** The number of wrong answers after which a challenge fails (open point 5). */
 export const challengeTries = 5;
@@ -10,6 +11,8 @@ export const totpDigits = 6;
 /** The second factor that a user is asked for. */
 export const challengeSchema = v.variant('type', [
   v.object({ type: v.literal('totp') }),
+  /** The user sets up an authenticator app, because their second factor was reset (decision 74). */
+  v.object({ type: v.literal('totpSetup') }),
   /** The platform calls the user, whose number ends like `phoneNumber`, and the user types `digits` there; `calling` once the call was requested. */
   v.object({
     type: v.literal('phoneDigits'),
@@ -46,12 +49,13 @@ export const twoFactorStateSchema = v.variant('status', [
 export type TwoFactorState = v.InferOutput<typeof twoFactorStateSchema>;
 export type OpenChallenge = Extract<TwoFactorState, { status: 'open' }>;
 
+const totpCodeSchema = v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${totpDigits}}$`), 'Six digits'));
+
 /** The client's messages to a challenge (S0-7-11, S0-7-36). */
 export const challengeMessageSchema = v.variant('type', [
-  v.object({
-    type: v.literal('totp.submit'),
-    digits: v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${totpDigits}}$`), 'Six digits')),
-  }),
+  v.object({ type: v.literal('totp.submit'), digits: totpCodeSchema }),
+  /** The secret that the browser has made for the app, and a code which proves that the app has it. */
+  v.object({ type: v.literal('totpSetup.submit'), secret: totpSecretSchema, digits: totpCodeSchema }),
   v.object({ type: v.literal('phoneDigits.dial') }),
   v.object({ type: v.literal('cancel') }),
 ]);

@@ -10,7 +10,9 @@ import { NewPasswordField } from '../../fields/security/new-password-field.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { languageNames, locales } from '../../i18n/locale.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import type { FormSubject } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
+import { CopyLoginDetails } from './copy-login-details.tsx';
 import { lostProperties } from './contract-choice.ts';
 import { userFields } from './fields.tsx';
 import type { UserValues } from './form-data.ts';
@@ -23,7 +25,7 @@ import { TwoFactorField } from './two-factor-field.tsx';
 import { useContractChoice } from './use-contract-choice.ts';
 
 /** The name, user type, roles and sign-in details of a user. */
-export function BasicStep({ source }: { source: UserSource }) {
+export function BasicStep({ source, subject }: { source: UserSource; subject: FormSubject }) {
   const { i18n } = useLingui();
   const texts = useFieldTexts(userFormFields);
   const { control } = useFormContext<UserValues>();
@@ -57,7 +59,7 @@ export function BasicStep({ source }: { source: UserSource }) {
       )}
       <RoleField source={source} />
       {sees ? (
-        <SignInInputs source={source} rules={rulesOf(source, contract)} />
+        <SignInInputs source={source} subject={subject} rules={rulesOf(source, contract)} />
       ) : (
         <Notice tone="info">
           <Trans>You do not have permission to see this user’s login details. They stay as they are.</Trans>
@@ -68,12 +70,21 @@ export function BasicStep({ source }: { source: UserSource }) {
 }
 
 /** The sensitive fields, as far as the user type allows them. */
-function SignInInputs({ source, rules }: { source: UserSource; rules: UserPropertyRules }) {
+function SignInInputs({
+  source,
+  subject,
+  rules,
+}: {
+  source: UserSource;
+  subject: FormSubject;
+  rules: UserPropertyRules;
+}) {
   const { t } = useLingui();
   const texts = useFieldTexts(userFormFields);
   const environment = useEnvironment();
   const hasUsername = environment.state === 'ready' && environment.config.features.includes('username');
   const hasPassword = source.user?.hasPassword === true;
+  const organizationId = source.user?.organizationId ?? subject.organizationId;
   /** The input of a property, unless the user type prohibits it. */
   const input = <Property extends UserProperty>(
     property: Property,
@@ -93,11 +104,14 @@ function SignInInputs({ source, rules }: { source: UserSource; rules: UserProper
         ))}
       </FieldRow>
       {input('password', ({ required, ...own }) => (
-        <NewPasswordField
-          {...own}
-          {...(hasPassword && { label: t`New password` })}
-          required={required && !hasPassword}
-        />
+        <div>
+          <NewPasswordField
+            {...own}
+            {...(hasPassword && { label: t`New password` })}
+            required={required && !hasPassword}
+          />
+          {organizationId !== null && !source.isSelf && <CopyLoginDetails organizationId={organizationId} />}
+        </div>
       ))}
       {input('twoFactorStrategy', () => (
         <TwoFactorField source={source} rules={rules} />

@@ -7,16 +7,24 @@ import { useBatched } from '../../client/data/use-batched.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
 import type { CallState } from '../../domain/entities/telephony-user/rules.ts';
 import type { CellContext } from '../define/view.ts';
+import type { TwoFactorType } from '../../domain/entities/user/two-factor.ts';
 import type { User } from '../../domain/entities/user/model.ts';
 import { userFields } from './fields.tsx';
 import { callStateNames, twoFactorNames } from './name.ts';
 import styles from './user.module.css';
 
+const twoFactorTones: Record<TwoFactorType, Tone> = {
+  none: 'neutral',
+  phoneDigits: 'ok',
+  totp: 'ok',
+  totpSetup: 'warn',
+};
+
 function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   const { i18n } = useLingui();
   if (twoFactorStrategy === undefined) return null;
   const type = twoFactorStrategy?.type ?? 'none';
-  return <StatusBadge tone={type === 'none' ? 'neutral' : 'ok'}>{i18n._(twoFactorNames[type])}</StatusBadge>;
+  return <StatusBadge tone={twoFactorTones[type]}>{i18n._(twoFactorNames[type])}</StatusBadge>;
 }
 
 const tones: Record<CallState, Tone> = {

@@ -17,7 +17,7 @@ import type { UserSource } from './form-source.ts';
 import { newPasswordSchema } from '../../domain/entities/user/password.ts';
 import type { UserFacts, UserProblem } from '../../domain/entities/user/rules.ts';
 import { strategyForRules, userProblems } from '../../domain/entities/user/rules.ts';
-import { totpSecretSchema, twoFactorChoices } from '../../domain/entities/user/two-factor.ts';
+import { totpSecretSchema, twoFactorTypes } from '../../domain/entities/user/two-factor.ts';
 
 const enrolment = v.object({
   secret: totpSecretSchema,
@@ -39,7 +39,7 @@ export const userValuesSchema = v.object({
   mobilePhoneNumber,
   language,
   roles: v.pipe(roles, v.minLength(1)),
-  twoFactorStrategy: v.picklist(twoFactorChoices),
+  twoFactorStrategy: v.picklist(twoFactorTypes),
   /** The secret and the code of an authenticator app that is being set up. */
   enrolment: v.nullable(enrolment),
   /** '' keeps the current password. */

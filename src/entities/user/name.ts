@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OrganizationBilling } from '../../domain/entities/organization-billing/model.ts';
 import type { BillingUser } from '../../domain/entities/billing-user/model.ts';
 import type { CallState, DisplaySourceType } from '../../domain/entities/telephony-user/rules.ts';
-import type { TwoFactorChoice } from '../../domain/entities/user/two-factor.ts';
+import type { TwoFactorType } from '../../domain/entities/user/two-factor.ts';
 
 export const createUserTitle = msg`Create user`;
 export const updateUserTitle = msg`Update user`;
@@ -16,10 +16,11 @@ export const deviceLoginTitle = msg`Device login`;
 export const mobilePhoneNumberTitle = msg`Mobile phone number`;
 export const legalSourceTitle = msg`Legal source number`;
 
-export const twoFactorNames: Record<TwoFactorChoice, MessageDescriptor> = {
+export const twoFactorNames: Record<TwoFactorType, MessageDescriptor> = {
   none: msg`Disabled`,
   phoneDigits: msg`Prompt phone digits`,
   totp: msg`Authenticator app (TOTP)`,
+  totpSetup: msg`Set up at the next login`,
 };
 
 /** The numbers that can be shown to the called party. */

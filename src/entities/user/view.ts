@@ -9,6 +9,7 @@ import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx
 import { userRestrictions } from '../../domain/entities/user/model.ts';
 import { createUserTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
+import { signInActions } from './sign-in-actions.ts';
 
 const { column, filter } = listPart(userFields);
 
@@ -80,6 +81,7 @@ export const userView: EntityView<'user'> = {
       load: async () => (await import('./form.ts')).updateUserForm,
       bulkForm: async () => (await import('./bulk-form.ts')).userBulkForm,
     }),
+    ...signInActions,
     deleteAction({
       label: msg`Delete user`,
       policy: 'core.user.delete',

@@ -50,6 +50,11 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
       <p className={styles.note}>
         <Trans>A second step after your password when you log in.</Trans>
       </p>
+      {current === 'totpSetup' && (
+        <p className={styles.note}>
+          <Trans>Yours was reset. Set up an app now, or when you next log in.</Trans>
+        </p>
+      )}
       <ul className={styles.strategies}>
         {twoFactorChoices.map((choice) => (
           <li key={choice} className={styles.strategy}>

@@ -15,6 +15,8 @@ type Props = {
   onSubmit: () => Promise<void>;
   /** Label of the submit button. */
   action: ReactNode;
+  /** Returns to the step before; shown beside the other buttons. */
+  onBack?: (() => void) | undefined;
   variant?: 'primary' | 'secondary';
   /** Focuses the button, because there is no field to fill in. */
   begins?: true;
@@ -48,6 +50,11 @@ export function ChallengeDialog(props: Props) {
       }}
       footer={
         <>
+          {props.onBack && (
+            <Button onClick={props.onBack}>
+              <Trans>Back</Trans>
+            </Button>
+          )}
           <Button busy={cancelling} onClick={() => cancel(onCancel)}>
             <Trans>Cancel</Trans>
           </Button>

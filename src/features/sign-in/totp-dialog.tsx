@@ -2,15 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DigitBoxes } from '../../kit/form-control/digit-boxes.tsx';
 import { totpDigits } from '../../domain/protocol/two-factor.ts';
-import type { OpenChallenge } from '../../domain/protocol/two-factor.ts';
+import type { ChallengeMessage, OpenChallenge } from '../../domain/protocol/two-factor.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import styles from './sign-in.module.css';
 import { useChallenge } from './use-challenge.ts';
 
 const none: readonly string[] = Array.from({ length: totpDigits }, () => '');
 
+type Props = {
+  open: OpenChallenge;
+  onLeave: () => void;
+  messageOf: (digits: string) => ChallengeMessage;
+  /** Returns to the step before. */
+  onBack?: () => void;
+};
+
 /** Asks for the code of an authenticator app (S0-2-41). */
-export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: () => void }) {
+export function TotpDialog({ open, onLeave, messageOf, onBack }: Props) {
   const { t } = useLingui();
   const { answer, cancel } = useChallenge(open, onLeave);
   const [digits, setDigits] = useState(none);
@@ -20,7 +28,7 @@ export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: ()
 
   const submit = async (): Promise<void> => {
     setSaid('nothing');
-    const valid = await answer({ type: 'totp.submit', digits: digits.join('') });
+    const valid = await answer(messageOf(digits.join('')));
     if (valid !== null) setSaid(valid ? 'valid' : 'invalid');
     if (valid === true) return;
     setDigits(none);
@@ -34,6 +42,7 @@ export function TotpDialog({ open, onLeave }: { open: OpenChallenge; onLeave: ()
       onSubmit={submit}
       action={<Trans>Submit</Trans>}
       done={said === 'valid'}
+      onBack={onBack}
       unable={digits.includes('') ? t`Enter all six digits.` : undefined}
     >
       <DigitBoxes

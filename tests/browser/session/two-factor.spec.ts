@@ -1,3 +1,4 @@
+import { userPart } from '../../driver/entity/user-part.ts';
 import { totpCode } from '../../platform/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -124,4 +125,40 @@ test('a challenge that expires closes its prompt', async ({ portal, platform }) 
   await expect(portal.prompt()).toBeHidden();
   await expect(portal.toast(ending.failed)).toBeVisible();
   await expect(portal.knownUsers()).toContainText('2FA required');
+});
+
+// Decision 74.
+test('a colleague resets the second factor, and the user sets up an app at the next login', async ({
+  portal,
+  openOtherBrowser,
+}) => {
+  const user = 'Marieke Wiersema';
+  const users = userPart(portal);
+  await users.enter('zorggroep', 'Zorggroep Noordoost-Groningen');
+  await users.openDetails(user);
+  await users.details.button('Reset two-factor').click();
+  const confirmation = portal.page.getByRole('dialog', { name: 'Reset two-factor' });
+  await confirmation.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(portal.toast('Two-factor reset')).toBeVisible();
+  await expect(users.details.fact('Two-factor authentication')).toHaveText('Set up at the next login');
+  await expect(users.details.button('Reset two-factor')).toBeDisabled();
+
+  const theirs = await openOtherBrowser();
+  await theirs.open();
+  await theirs.signIn({ identifier: 'm.wiersema' });
+  await expect(theirs.prompt()).toContainText('Your two-factor authentication was reset.');
+  expect(await axeViolations(theirs.page)).toEqual([]);
+  const secret = await theirs.prompt().getByRole('textbox', { name: 'Secret key' }).inputValue();
+  await theirs.prompt().getByRole('button', { name: 'Next' }).click();
+  await expect(theirs.box(1)).toBeFocused();
+  await theirs.typeCode(totpCode(secret.replaceAll(' ', ''), Date.now()));
+  await theirs.submitCode().click();
+  await expect(theirs.search()).toBeVisible();
+  await expect(users.details.fact('Two-factor authentication')).toHaveText('Authenticator app (TOTP)');
+
+  await users.details.button('End all sessions').click();
+  const question = portal.page.getByRole('dialog', { name: 'End all sessions' });
+  await question.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(portal.toast('Sessions ended')).toBeVisible();
+  await expect(theirs.search()).toBeHidden();
 });

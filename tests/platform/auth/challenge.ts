@@ -32,15 +32,16 @@ export function createChallenge(
   pendingUntil: number,
 ): ChallengeRecord {
   const challenge: Challenge =
-    strategy.type === 'totp'
-      ? { type: 'totp' }
+    strategy.type !== 'phoneDigits'
+      ? { type: strategy.type }
       : {
           type: 'phoneDigits',
           phoneNumber: masked(phoneNumber),
           digits: String(randomInt(10 ** phoneDigits)).padStart(phoneDigits, '0'),
           call: 'none',
         };
-  const validUntil = Math.min(now + challengeMs, pendingUntil);
+  // Users may have to install the app first.
+  const validUntil = strategy.type === 'totpSetup' ? pendingUntil : Math.min(now + challengeMs, pendingUntil);
   return { id: randomUUID(), userId, validUntil, wrong: 0, challenge, ending: null };
 }
 

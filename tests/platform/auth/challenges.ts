@@ -80,6 +80,18 @@ export function createChallenges({
     return ['success', succeeded(record, challenge)];
   }
 
+  /** Not counted as a guess: the code proves only that the app has the secret which came with it. */
+  async function setUp(
+    record: SessionRecord,
+    challenge: ChallengeRecord,
+    { secret, digits }: Extract<ChallengeMessage, { type: 'totpSetup.submit' }>,
+  ): Promise<[Result, Partial<SessionRecord>]> {
+    if (challenge.challenge.type !== 'totpSetup') throw malformed('This challenge sets up no app', 'type');
+    return (await twoFactor.setUp(challenge.userId, secret, digits))
+      ? ['success', succeeded(record, challenge)]
+      : ['failed', { challenge: countWrong(challenge) }];
+  }
+
   function dial(challenge: ChallengeRecord, address: string): Partial<SessionRecord> {
     if (challenge.challenge.type !== 'phoneDigits')
       throw malformed('This challenge has no phone number to call', 'type');
@@ -117,7 +129,10 @@ export function createChallenges({
         answered = { userId, result: 'success' };
         if (message.type === 'cancel') return { challenge: end(challenge, 'cancelled') };
         if (message.type === 'phoneDigits.dial') return dial(challenge, source.address);
-        const [result, next] = await submit(record, challenge, message.digits, source);
+        const [result, next] =
+          message.type === 'totp.submit'
+            ? await submit(record, challenge, message.digits, source)
+            : await setUp(record, challenge, message);
         answered = { userId, result };
         return next;
       });

@@ -5,13 +5,18 @@ import { matchingStep } from './totp.ts';
 /** The second factor of a user. */
 export type TwoFactorStrategy =
   /** A call to the mobile number that the user has at the time. */
-  { readonly type: 'phoneDigits' } | { readonly type: 'totp'; readonly secret: string };
+  | { readonly type: 'phoneDigits' }
+  | { readonly type: 'totp'; readonly secret: string }
+  /** The user sets up an app at the next sign-in. */
+  | { readonly type: 'totpSetup' };
 
 /** Strategies with their secrets. They have their own table; a user entity has only the kind of strategy. */
 export interface TwoFactor {
   of(userId: string): TwoFactorStrategy | null;
   /** Resolves when it is durable. Null means the password alone. Codes up to `usedStep` count as used. */
   set(userId: string, strategy: TwoFactorStrategy | null, usedStep?: number): Promise<void>;
+  /** Makes this the app of a user whose second factor was reset; false if the code is wrong or nothing was reset. */
+  setUp(userId: string, secret: string, code: string): Promise<boolean>;
   /** Whether this is the user's code for the current step or one beside it. Each code works once, even after a restart. */
   useCode(userId: string, code: string): Promise<boolean>;
 }
@@ -49,20 +54,28 @@ export async function openTwoFactor(store: Store, now: () => number, box: Secret
       ]);
   }
 
+  const set: TwoFactor['set'] = async (userId, strategy, usedStep = 0) => {
+    if (strategy === null) {
+      await store.query('DELETE FROM auth_two_factor WHERE user_id = $1', [userId]);
+      known.delete(userId);
+      return;
+    }
+    await store.query(
+      `INSERT INTO auth_two_factor VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET strategy = excluded.strategy, used_step = excluded.used_step`,
+      [userId, sealed(userId, strategy), usedStep],
+    );
+    known.set(userId, { strategy, usedStep });
+  };
+
   return {
     of: (userId) => known.get(userId)?.strategy ?? null,
-    async set(userId, strategy, usedStep = 0) {
-      if (strategy === null) {
-        await store.query('DELETE FROM auth_two_factor WHERE user_id = $1', [userId]);
-        known.delete(userId);
-        return;
-      }
-      await store.query(
-        `INSERT INTO auth_two_factor VALUES ($1, $2, $3)
-         ON CONFLICT (user_id) DO UPDATE SET strategy = excluded.strategy, used_step = excluded.used_step`,
-        [userId, sealed(userId, strategy), usedStep],
-      );
-      known.set(userId, { strategy, usedStep });
+    set,
+    async setUp(userId, secret, code) {
+      const step = matchingStep(secret, code, now(), 0);
+      if (step === undefined || known.get(userId)?.strategy.type !== 'totpSetup') return false;
+      await set(userId, { type: 'totp', secret }, step);
+      return true;
     },
     async useCode(userId, code) {
       const entry = known.get(userId);

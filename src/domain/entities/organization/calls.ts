@@ -76,6 +76,14 @@ export const organizationCalls = {
     answer: v.object({ found: v.array(v.object({ id: v.string(), contents: contentCounts })) }),
     repeatable: true,
   }),
+  /** The host at which users of the organization open the portal; null: the platform's own (decision 74). */
+  'organization.portalHost': defineCall({
+    method: 'GET',
+    path: 'organization/{id}/portal-host',
+    body: v.object({}),
+    answer: v.object({ host: v.nullable(v.string()) }),
+    repeatable: true,
+  }),
   /**
    * How the organization and the one that its template copies differ now, for users who can access both: rows of types
    * that they may view, counted by type.

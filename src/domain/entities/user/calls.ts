@@ -66,6 +66,14 @@ export const userCalls = {
     // A code of an authenticator app is valid only once.
     repeatable: false,
   }),
+  /** Signs the user out of every session (decision 74). */
+  'user.endSessions': defineCall({
+    method: 'POST',
+    path: 'auth/user/{id}/end-sessions',
+    body: v.object({}),
+    answer: v.object({ sessions: v.number() }),
+    repeatable: true,
+  }),
   'user.delete': defineCall({
     method: 'DELETE',
     path: 'auth/user/{id}',

@@ -4,8 +4,10 @@ import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import type { Policy } from '../../core/permission.ts';
 import { userCalls } from './calls.ts';
 
-/** A user's second factor. Contains no secret. */
-export const twoFactorStrategySchema = v.nullable(v.object({ type: v.picklist(['phoneDigits', 'totp']) }));
+/** A user's second factor. Contains no secret. `totpSetup`: an app is set up at the next login (decision 74). */
+export const twoFactorStrategySchema = v.nullable(
+  v.object({ type: v.picklist(['phoneDigits', 'totp', 'totpSetup']) }),
+);
 
 /**
  * A user (S0-3-02, S1-3-01). Optional fields are missing if the viewer may not see them; null means that the user has

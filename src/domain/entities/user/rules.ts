@@ -1,5 +1,6 @@
 import type { UserProperty, UserPropertyRules } from '../../value/user-property.ts';
 import { userProperties } from '../../value/user-property.ts';
+import type { TwoFactorType } from './two-factor.ts';
 
 /** The facts of a user that the rules check; `password`: whether there is one or one is being set. */
 export interface UserFacts {
@@ -9,7 +10,7 @@ export interface UserFacts {
   readonly username: string | null;
   readonly mobilePhoneNumber: { readonly number: string } | null;
   readonly password: boolean;
-  readonly twoFactorStrategy: { readonly type: 'phoneDigits' | 'totp' } | null;
+  readonly twoFactorStrategy: { readonly type: Exclude<TwoFactorType, 'none'> } | null;
 }
 
 export interface UserProblem {

@@ -6,12 +6,13 @@ export const totpSecretSchema = v.pipe(v.string(), v.regex(/^[A-Z2-7]{16}$/, '16
 
 /**
  * A change of a user's second factor; null removes it. Setting up an authenticator app takes the secret and a code,
- * which proves that the app has the secret; without `enrolment` the existing app stays. The platform never returns a
- * secret.
+ * which proves that the app has the secret; without `enrolment` the existing app stays. `totpSetup` resets the second
+ * factor (decision 74). The platform never returns a secret.
  */
 export const twoFactorChangeSchema = v.nullable(
   v.variant('type', [
     v.object({ type: v.literal('phoneDigits') }),
+    v.object({ type: v.literal('totpSetup') }),
     v.object({
       type: v.literal('totp'),
       enrolment: v.optional(
@@ -25,13 +26,17 @@ export const twoFactorChangeSchema = v.nullable(
 );
 export type TwoFactorChange = v.InferOutput<typeof twoFactorChangeSchema>;
 
-/** The choices of a second factor; `none` is the password alone. */
+/** The second factors that users choose from; `none` is the password alone. */
 export const twoFactorChoices = ['none', 'phoneDigits', 'totp'] as const;
 export type TwoFactorChoice = (typeof twoFactorChoices)[number];
 
-/** Why a user cannot have this choice; null if they can (S1-5-12, decision 21). */
+/** The choices, and the state after a reset, which ends when the user has set up an app at the next login. */
+export const twoFactorTypes = [...twoFactorChoices, 'totpSetup'] as const;
+export type TwoFactorType = (typeof twoFactorTypes)[number];
+
+/** Why a user cannot have this second factor; null if they can (S1-5-12, decision 21). */
 export function twoFactorProblem(
-  choice: TwoFactorChoice,
+  choice: TwoFactorType,
   user: { readonly rule: RequirementLevel; readonly hasMobileNumber: boolean },
 ): 'required' | 'prohibited' | 'unreachable' | null {
   if (choice === 'none') return user.rule === 'required' ? 'required' : null;
@@ -41,14 +46,15 @@ export function twoFactorProblem(
 
 /**
  * The choices that a form offers (S1-5-12): `none` only if the user type allows it, an app only if the user already has
- * one or edits their own account.
+ * one or edits their own account. A reset stays an option until it is done.
  */
 export const twoFactorOptions = (user: {
   readonly rule: RequirementLevel;
-  readonly current: TwoFactorChoice;
+  readonly current: TwoFactorType;
   readonly isSelf: boolean;
-}): TwoFactorChoice[] =>
-  twoFactorChoices.filter((choice) => {
+}): TwoFactorType[] =>
+  twoFactorTypes.filter((choice) => {
     if (choice === 'none') return user.rule !== 'required';
+    if (choice === 'totpSetup') return user.current === choice;
     return choice === 'phoneDigits' || user.current === 'totp' || user.isSelf;
   });

@@ -103,6 +103,7 @@ export class WalkPlatform {
     const noTwoFactor = {
       of: () => null,
       set: () => Promise.resolve(),
+      setUp: () => Promise.resolve(false),
       useCode: () => Promise.resolve(false),
     };
     const sessionLookup = await openSessions(store, realTime, noTwoFactor);

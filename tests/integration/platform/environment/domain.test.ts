@@ -94,6 +94,16 @@ test('the status of a domain follows DNS by itself, and only a valid domain show
   const valid = await until({ status: 'valid', found: domainTarget });
   expect(Date.parse(valid.date ?? '')).toBeGreaterThan(Date.parse(pending.date ?? ''));
   expect(await brandOn(domain)).toBe(brand);
+  // Decision 74.
+  const hostFor = async (user: string, organization: string) => {
+    const id = organizationId(organization);
+    const answer = await platform.client.call('organization.portalHost', {}, await platform.client.as(user), {
+      id,
+    });
+    return answer.body;
+  };
+  expect(await hostFor('noorderlicht', 'Publiekszaken')).toEqual({ host: domain });
+  expect(await hostFor('operator', 'Voxtree Platform Operations')).toEqual({ host: null });
 
   // Once the status of this domain has changed after a later answer of DNS, all domains have been looked up again.
   const checkAll = async (found: string) => {

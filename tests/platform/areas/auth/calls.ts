@@ -6,6 +6,7 @@ import type { CallRequest, Handlers } from '../handler.ts';
 import { Refusal, invalidSession } from '../../base/refusal.ts';
 import { read } from '../user-calls.ts';
 import { permissionList } from './permission-list.ts';
+import { writeAppSetUp } from './app-set-up.ts';
 import type { AuthServices } from './services.ts';
 
 const signInNote = (userIds: readonly string[]): AuditNote | null =>
@@ -125,6 +126,10 @@ export const challengeHandlers: Handlers<'challenge', AuthServices> = {
         body,
         request,
       );
+      if (body.type === 'totpSetup.submit') {
+        if (result === 'success') await writeAppSetUp(request, userId);
+        return { result };
+      }
       // Somebody who has the password but fails the second step may be an attacker.
       if (result === 'failed') await services.failedAttempts.record(userId, 'code', request);
       return { result };

@@ -1,6 +1,7 @@
 import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers } from '../handler.ts';
+import { domainTarget, portalHostOf } from '../environment/host-brand.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { invalid } from '../../base/refusal.ts';
 import { organizationInPath, preparedWrite, read, write } from '../user-calls.ts';
@@ -54,6 +55,15 @@ export const organizationHandlers: Handlers<'organization'> = {
     });
     return { found: contentsOfMany(store, organizations) };
   }),
+  'organization.portalHost': read(
+    capabilities.userLoginDetails,
+    (request) => {
+      const { id } = subjectOf(request, 'organization');
+      const host = portalHostOf(request.services.store, id);
+      return { host: host === domainTarget ? null : host };
+    },
+    organizationInPath,
+  ),
   'organization.differences': read(
     capabilities.organizationCompare,
     (request) => ({ differences: differencesOf(request) }),

@@ -103,6 +103,18 @@ async function setPassword(request: AccountRequest<'user.setPassword'>): Promise
 }
 
 export const userHandlers: Handlers<'user', UserServices> = {
+  'user.endSessions': {
+    kind: 'user',
+    policy: 'core.user.update',
+    organizationOf: () => null,
+    audit: ({ parameters }, { sessions }) => ({ subject: parameters['id'] ?? null, fields: { sessions } }),
+    async run(request) {
+      const { id } = accountOf(request);
+      const sessions = request.services.devices.sessionsOf(id).length;
+      await signOutEverywhere(request.services, id);
+      return { sessions };
+    },
+  },
   'user.create': write('core.user.create', createUser, { organizationOf: organizationInBody }),
   // No policy: users may change their own account, and `accountOf` checks the permission for others.
   'user.update': write(null, updateUser),

@@ -16,8 +16,9 @@ const { TwoFactorField } = await loadInTab(
   () => import('../../../../src/entities/user/two-factor-field.tsx'),
 );
 
+const subject = { mode: 'change', id: 'ann', organizationId: 'own' } as const;
 const render = (source: UserSource): string =>
-  renderFields(<BasicStep source={source} />, userValuesOf(source));
+  renderFields(<BasicStep source={source} subject={subject} />, userValuesOf(source));
 
 // Proves S1-5-05.
 test('the username is asked for only where the environment has usernames', () => {

@@ -147,8 +147,8 @@ test('the panel of a trunk has its settings, its registration and its history', 
   expect((await panelOf('trunk', 't')).own).not.toHaveProperty('Call action');
 });
 
-// Proves S1-2.4-04.
-test('the panel of a user has three kinds of settings, two actions and the history', async () => {
+// Proves S1-2.4-04. Decision 74.
+test('the panel of a user has three kinds of settings, five actions and the history', async () => {
   const { sections, buttons } = await panelOf('user', 'ann');
   expect(Object.keys(sections)).toEqual([
     'Basic settings',
@@ -160,7 +160,13 @@ test('the panel of a user has three kinds of settings, two actions and the histo
   expect(sections['Basic settings']).toMatchObject({ Name: 'Ann', 'Email address': 'ann@example.com' });
   expect(sections['Telephony settings']).toMatchObject({ 'Internal number': '0101' });
   expect(sections['Billing settings']).toEqual({ 'Billing plan': 'Fixed' });
-  expect(buttons).toEqual(['Update user', 'Delete user']);
+  expect(buttons).toEqual([
+    'Update user',
+    'Login details',
+    'Reset two-factor',
+    'End all sessions',
+    'Delete user',
+  ]);
   const history = { Created: moment, Updated: moment, 'Last change': expect.stringMatching(/ · Ann$/) };
   expect(sections['Information']).toEqual(history);
 

@@ -16,6 +16,7 @@ export const organizationBodies = {
   'organization.delete': {},
   'organization.contents': {},
   'organization.contentsOfMany': { ids: [] },
+  'organization.portalHost': {},
   'organization.differences': {},
   'organization.retryCopy': {},
   'organizationTemplate.create': {

@@ -29,6 +29,7 @@ export const userBodies = {
     roles: ['demo.employee'],
   },
   'user.update': {},
+  'user.endSessions': {},
   'user.delete': {},
   'userContract.create': contract,
   'userContract.replace': contract,
@@ -49,6 +50,7 @@ export const userBodies = {
 
 export const userRowIds = {
   'user.update': () => userIdOf('brightwater'),
+  'user.endSessions': () => userIdOf('brightwater'),
   'user.delete': () => userIdOf('brightwater'),
   'user.setPassword': () => userIdOf('brightwater'),
   'telephonyUser.update': () => userIdOf('brightwater'),
