@@ -142,7 +142,7 @@ const realServers = {
   // 1.5 per core: these tests wait half their time.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
-  globalSetup: 'tests/integration/support/seeded.ts',
+  globalSetup: 'tests/integration/support/seed.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

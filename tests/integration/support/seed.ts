@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { quietOptions } from './quiet-options.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder filled with the demo data, for tests to copy: filling one takes seconds. */
+    seeded: string;
+  }
+}
+
+/** The environment variable with that folder. A variable, because each project loads this module anew. */
+const variable = 'PORTAL_TEST_SEEDED';
+
+/** Runs before the tests of each project; the first project fills the folder for all. Returns the teardown. */
+export default async function seed(project: TestProject): Promise<() => void> {
+  const filled = process.env[variable];
+  if (filled !== undefined) {
+    project.provide('seeded', filled);
+    return () => {};
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'engine-tests-'));
+  const seeded = join(folder, 'seeded');
+  // Loaded only here, because loading the platform takes as long as filling the folder.
+  const { startPlatform } = await import('../../platform/start-platform.ts');
+  const platform = await startPlatform({ ...quietOptions, data: seeded });
+  await platform.close();
+  process.env[variable] = seeded;
+  project.provide('seeded', seeded);
+  return () => {
+    delete process.env[variable];
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
