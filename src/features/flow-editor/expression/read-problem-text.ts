@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { expressionLimits } from '../../../domain/flow/expression/tree/limits.ts';
 import type { ReadProblem } from '../../../domain/flow/expression/text/read-problem.ts';
+
+const { depth: maxLevels } = expressionLimits;
 
 /** The line and column of a position, both counted from 1. */
 export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
@@ -23,6 +26,8 @@ export function readProblemText(text: string, { failure, at }: ReadProblem): Mes
       return msg`The expression is not finished.`;
     case 'chained':
       return msg`Comparisons cannot be chained (character ${column}). Combine them with “and”.`;
+    case 'tooDeep':
+      return msg`The expression has more than ${maxLevels} levels.`;
     case 'tooLarge':
       return msg`The expression is too large.`;
   }

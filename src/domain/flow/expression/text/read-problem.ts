@@ -6,6 +6,7 @@ export type ReadFailure =
   | 'unfinished'
   /** A comparison has another comparison as operand. */
   | 'chained'
+  | 'tooDeep'
   | 'tooLarge';
 
 export interface ReadProblem {

@@ -52,7 +52,7 @@ export function readExpression(text: string): ReadOutcome {
     if (reader.cursor.next.kind !== 'end') throw reader.cursor.stop();
     const fault = expressionFault(expression);
     if (fault === null) return { ok: true, expression };
-    return { ok: false, problem: { failure: fault === 'tooLarge' ? fault : 'unexpected', at: 0 } };
+    return { ok: false, problem: { failure: fault === 'invalid' ? 'unexpected' : fault, at: 0 } };
   } catch (error) {
     if (error instanceof ReadStop) return { ok: false, problem: error.problem };
     throw error;

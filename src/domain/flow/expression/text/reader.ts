@@ -30,7 +30,7 @@ export class Reader {
   /** Enters a level of recursion, which `leave` exits. */
   enter(): void {
     this.#nesting += 1;
-    if (this.#nesting > nestingLimit) throw this.cursor.stop('tooLarge');
+    if (this.#nesting > nestingLimit) throw this.cursor.stop('tooDeep');
   }
 
   leave(): void {

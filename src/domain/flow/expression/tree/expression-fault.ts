@@ -7,7 +7,7 @@ import { signs } from './sign.ts';
 interface Walk {
   nodes: number;
   text: number;
-  isTooLarge: boolean;
+  exceeded: 'tooDeep' | 'tooLarge' | null;
   hasUnsupported: boolean;
 }
 
@@ -32,11 +32,10 @@ function isCanonicalDate(json: unknown): boolean {
 }
 
 const isWithin = (walk: Walk, depth: number): boolean => {
-  walk.isTooLarge =
-    depth > expressionLimits.depth ||
-    walk.nodes > expressionLimits.nodes ||
-    walk.text > expressionLimits.size;
-  return !walk.isTooLarge;
+  if (depth > expressionLimits.depth) walk.exceeded = 'tooDeep';
+  else if (walk.nodes > expressionLimits.nodes || walk.text > expressionLimits.size)
+    walk.exceeded = 'tooLarge';
+  return walk.exceeded === null;
 };
 
 const isCountedText: Test = (json, walk, depth) => {
@@ -166,8 +165,8 @@ function isPart(json: unknown, walk: Walk, depth: number): boolean {
   }
 }
 
-/** The reason that JSON is no expression: an invalid structure, or too many nodes, levels or characters. */
-export type ExpressionFault = 'invalid' | 'tooLarge';
+/** The reason that JSON is no expression: an invalid structure, too many levels, or too many nodes or characters. */
+export type ExpressionFault = 'invalid' | 'tooDeep' | 'tooLarge';
 
 /**
  * Validates an expression; null if it is valid. One walk looks up the tests by `op`, because schemas for each member
@@ -175,7 +174,7 @@ export type ExpressionFault = 'invalid' | 'tooLarge';
  * Operations of newer versions accept anything.
  */
 export function expressionFault(json: unknown): ExpressionFault | null {
-  const walk: Walk = { nodes: 0, text: 0, isTooLarge: false, hasUnsupported: false };
-  if (!isPart(json, walk, 1)) return walk.isTooLarge ? 'tooLarge' : 'invalid';
-  return walk.hasUnsupported && jsonBound(json, jsonDepth) === null ? 'tooLarge' : null;
+  const walk: Walk = { nodes: 0, text: 0, exceeded: null, hasUnsupported: false };
+  if (!isPart(json, walk, 1)) return walk.exceeded ?? 'invalid';
+  return walk.hasUnsupported && jsonBound(json, jsonDepth) === null ? 'tooDeep' : null;
 }

@@ -84,10 +84,11 @@ test.each([
   ['1e999', 'unexpected', 0],
   ['``', 'unexpected', 0],
   ['n'.repeat(201), 'unexpected', 0],
-  ['('.repeat(100_000), 'tooLarge', undefined],
-  ['-'.repeat(100_000), 'tooLarge', undefined],
-  ['[1,'.repeat(100_000), 'tooLarge', undefined],
-  [`1${' + 1'.repeat(70)}`, 'tooLarge', 0],
+  ['('.repeat(100_000), 'tooDeep', undefined],
+  ['-'.repeat(100_000), 'tooDeep', undefined],
+  ['[1,'.repeat(100_000), 'tooDeep', undefined],
+  [`1${' + 1'.repeat(70)}`, 'tooDeep', 0],
+  [`${'['.repeat(200)}${']'.repeat(200)}`, 'tooDeep', 0],
   ['[' + '1,'.repeat(3000) + ']', 'tooLarge', undefined],
 ])('%s cannot be read and is kept', (text, failure, at) => {
   const problem = at === undefined ? { failure } : { failure, at };

@@ -53,9 +53,9 @@ test.each([
 });
 
 test.each([
-  ['lists in lists', '['.repeat(200) + ']'.repeat(200), 'tooLarge'],
+  ['lists in lists', '['.repeat(200) + ']'.repeat(200), 'tooDeep'],
   ['parentheses that never close', '('.repeat(200), 'unfinished'],
-  ['a chain of signs', '-'.repeat(5000) + '1', 'tooLarge'],
+  ['a chain of signs', '-'.repeat(5000) + '1', 'tooDeep'],
   ['a list of many', `[${'1, '.repeat(2000)}1]`, 'tooLarge'],
 ])('keeps %s as typed, and says why it cannot be read', (_what, text, failure) => {
   const typed = typedExpression(text);
