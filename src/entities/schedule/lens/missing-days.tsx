@@ -4,6 +4,7 @@ import type { OpeningHours } from '../../../domain/schedule/opening-hours.ts';
 import { listText } from '../../../i18n/calendar-name.ts';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import type { TextSource } from './day-text.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 type Props = { hours: OpeningHours; year: number; source: TextSource };
 
@@ -12,7 +13,7 @@ export function MissingDays({ hours, year, source: { dates, format } }: Props) {
   const ids = datesWithoutYear(hours, year);
   if (ids.length === 0) return null;
   const names = listText(
-    dates.flatMap(({ id, description }) => (ids.includes(id) ? [`“${description}”`] : [])),
+    dates.flatMap(({ id, description }) => (ids.includes(id) ? [`“${isolated(description)}”`] : [])),
     format.locale,
   );
   return (
