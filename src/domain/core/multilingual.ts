@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxCharacters } from './max-characters.ts';
-import { shownText } from './shown-name.ts';
+import { shownText, undirected } from './shown-name.ts';
 
 /** Text in every language of the portal (S1-3-03). A language without text has an empty string. */
 export const multilingual = v.object({ en: v.string(), nl: v.string() });
@@ -11,7 +11,7 @@ const eachLanguage = <Text extends v.GenericSchema<string, string>>(text: Text) 
 
 /** Multilingual text as submitted: trimmed, at most `longest` characters per language. */
 export const multilingualInput = (maxLength: number) =>
-  eachLanguage(v.pipe(v.string(), v.trim(), maxCharacters(maxLength)));
+  eachLanguage(v.pipe(v.string(), v.trim(), maxCharacters(maxLength), undirected));
 
 /** A name, which needs text in one language at least. Without any, each language is reported. */
 export const multilingualName = (maxLength: number) =>

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { hiddenDefinitionTexts, hiddenEntryNames } from './hidden-texts.ts';
 import type { DateEntry } from './predefined-date.ts';
 import { dateEntriesSchema } from './predefined-date.ts';
 import { problemCheck } from './problem-check.ts';
-import type { ScheduleRule } from './rule.ts';
+import type { ScheduleDefinition, ScheduleRule } from './rule.ts';
 import { scheduleDefinitionSchema } from './rule.ts';
 import { definitionProblems, entryProblems } from './schedule-problems.ts';
 
@@ -14,6 +15,7 @@ export const scheduleDefinitionInput = v.pipe(
   scheduleDefinitionSchema,
   v.transform(({ when, except }) => ({ when: withTrimmedTags(when), except: withTrimmedTags(except) })),
   problemCheck(definitionProblems),
+  problemCheck<ScheduleDefinition>(hiddenDefinitionTexts),
 );
 
 /** The entries of a predefined date as submitted. */
@@ -21,4 +23,5 @@ export const dateEntriesInput = v.pipe(
   dateEntriesSchema,
   v.minLength(1, 'required'),
   problemCheck<DateEntry[]>(entryProblems),
+  problemCheck<DateEntry[]>(hiddenEntryNames),
 );

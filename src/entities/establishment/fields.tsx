@@ -15,6 +15,7 @@ import { AddressText } from '../../fields/address/address-text.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
+import { joinIsolated } from '../../lib/text/isolate.ts';
 
 const establishmentTypeNames: Readonly<Record<EstablishmentType, MessageDescriptor>> = {
   headquarters: msg`Headquarters`,
@@ -35,8 +36,7 @@ export const establishmentFields = {
   type: { title: msg`Type`, ...choiceField(establishmentTypes, establishmentTypeNames) },
   addressee: {
     title: msg`Addressee`,
-    show: (addressee: Addressee) =>
-      [addressee.companyName, fullNameOf(addressee)].filter((part) => part !== '').join(', '),
+    show: (addressee: Addressee) => joinIsolated([addressee.companyName, fullNameOf(addressee)]),
   },
   'addressee.type': { title: msg`Addressee type`, ...choiceField(addresseeTypes, addresseeTypeNames) },
   'addressee.companyName': { title: msg`Company name`, invalid: needed },

@@ -18,6 +18,7 @@ import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { flowLabels } from './fields.tsx';
+import { isolated } from '../../lib/text/isolate.ts';
 
 interface RollBackSource extends EntitySource<'flow'> {
   /** The deployments, the newest first. */
@@ -79,7 +80,7 @@ function Body({ source: { deployments } }: { source: RollBackSource }) {
   const { dateTime } = useFormat();
   const options = deployments.map(({ id, createDate, note }) => {
     const at = formatDateTime(createDate, dateTime);
-    return { value: id, label: note === '' ? at : `${at} – ${note}` };
+    return { value: id, label: note === '' ? at : `${at} – ${isolated(note)}` };
   });
   return (
     <Fields>

@@ -28,7 +28,7 @@ function messageText(entry: LogEntry, words: CellContext): string {
   const message = text ? words.say(text) : entry.message;
   return entry.call === undefined
     ? message
-    : `${message} · ${endpointText(entry.call.source, words)} → ${endpointText(entry.call.destination, words)}`;
+    : `${message} · ${isolated(endpointText(entry.call.source, words))} → ${isolated(endpointText(entry.call.destination, words))}`;
 }
 
 /** A log entry; users can only read it (S0-3-15). */

@@ -9,6 +9,7 @@ import type { RuleValues } from './form-data.ts';
 import styles from './router.module.css';
 import { UpstreamOrder } from './upstream-order.tsx';
 import { useRuleName } from './use-rule-name.ts';
+import { joinIsolated } from '../../lib/text/isolate.ts';
 
 type Props = {
   rule: RuleValues;
@@ -27,7 +28,7 @@ export function RuleEditor({ rule, at, shadowing, upstreams, onChange, onRemove 
   const { t } = useLingui();
   const texts = useFieldTexts(routingRuleFields);
   const name = useRuleName()(rule, at);
-  const names = shadowing.join(', ');
+  const names = joinIsolated(shadowing);
   const nameError = useFieldError(`rules.${at}.name`, texts.name.invalid);
   const prefixError = useFieldError(`rules.${at}.prefixes`, texts.prefixes.invalid);
   const upstreamError = useFieldError(`rules.${at}.upstreamIds`, texts.upstreamIds.invalid);

@@ -6,12 +6,13 @@ import type { DetailsProps, EntityView } from '../define/view.ts';
 import { routerFields, updateRouterLabel } from './fields.tsx';
 import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { RuleTable } from './rule-table.tsx';
+import { joinIsolated } from '../../lib/text/isolate.ts';
 
 const { column } = listPart(routerFields);
 
 const Details = ({ entity }: DetailsProps<OutboundSipCallRouter>) => <RuleTable {...entity} />;
 
-const rulesCell = ({ rules }: OutboundSipCallRouter) => rules.map(({ name }) => name).join(', ');
+const rulesCell = ({ rules }: OutboundSipCallRouter) => joinIsolated(rules.map(({ name }) => name));
 const fallbackCell = ({ fallbackUpstreamIds }: OutboundSipCallRouter) => (
   <EntityNames type="upstream" ids={fallbackUpstreamIds} />
 );

@@ -3,6 +3,7 @@ import type { DateTimeFormat } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { DateEntry } from '../../domain/schedule/predefined-date.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
+import { isolated } from '../../lib/text/isolate.ts';
 
 /** One day, or the first and last of several. */
 export function entryText({ start, end }: DateEntry, format: DateTimeFormat): string {
@@ -32,7 +33,7 @@ export function DateEntries({ entries }: { entries: readonly DateEntry[] }) {
       {entriesInOrder(entries).map((entry) => (
         <li key={`${entry.start} ${entry.end} ${entry.name ?? ''}`}>
           {entryText(entry, dateTime)}
-          {entry.name && ` · ${entry.name}`}
+          {entry.name && ` · ${isolated(entry.name)}`}
         </li>
       ))}
     </PlainList>

@@ -6,6 +6,7 @@ import { callActionCell } from '../../fields/call-action/effective-call-action.t
 import type { CellContext } from '../define/view.ts';
 import { RuleSummary } from './rule-list.tsx';
 import { ruleText } from './rule-summary.ts';
+import { joinIsolated } from '../../lib/text/isolate.ts';
 
 /** A cell shows the first rules only. */
 const shownRules = 3;
@@ -46,6 +47,6 @@ export const enabledRuleTexts = (rules: readonly ScheduleRule[], words: CellCont
 export const scheduleCell = {
   when: ({ definition }: Schedule) => <RuleSummaries rules={enabled(definition.when)} />,
   except: ({ definition }: Schedule) => <RuleSummaries rules={enabled(definition.except)} />,
-  tags: (schedule: Schedule) => tagsOf(schedule).join(', '),
+  tags: (schedule: Schedule) => joinIsolated(tagsOf(schedule)),
   callAction: (schedule: Schedule) => callActionCell(schedule.callAction, 'scheduleClosed', schedule),
 };

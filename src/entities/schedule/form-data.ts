@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
 import { scheduleName } from '../../domain/entities/schedule/calls.ts';
 import { problemCheck } from '../../domain/schedule/problem-check.ts';
+import { hiddenRuleTexts } from '../../domain/schedule/hidden-texts.ts';
 import { ruleProblems } from '../../domain/schedule/rule-problems.ts';
 import type { ScheduleDefinition, ScheduleRule } from '../../domain/schedule/rule.ts';
 import { scheduleDefinitionSchema, scheduleRuleSchema } from '../../domain/schedule/rule.ts';
@@ -19,7 +20,11 @@ export const scheduleFormSchema = v.object({
 export type ScheduleValues = v.InferOutput<typeof scheduleFormSchema>;
 
 /** A rule as the rule editor confirms it. */
-export const ruleFormSchema = v.pipe(scheduleRuleSchema, problemCheck<ScheduleRule>(ruleProblems));
+export const ruleFormSchema = v.pipe(
+  scheduleRuleSchema,
+  problemCheck<ScheduleRule>(ruleProblems),
+  problemCheck<ScheduleRule>(hiddenRuleTexts),
+);
 
 const blank: ScheduleValues = { name: '', definition: { when: [], except: [] } };
 

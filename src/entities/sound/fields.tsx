@@ -10,6 +10,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
+import { joinIsolated } from '../../lib/text/isolate.ts';
 
 const tones: Readonly<Record<SoundState, Tone>> = { created: 'neutral', available: 'ok', failed: 'error' };
 
@@ -22,7 +23,7 @@ export const soundFields = {
     none: msg`None`,
     description: msg`Separate tags with commas.`,
     invalid: msg`Enter at most 20 tags of 1 to 50 characters each.`,
-    show: (tags: Sound['tags']) => tags.join(', '),
+    show: (tags: Sound['tags']) => joinIsolated(tags),
   },
   state: {
     title: msg`State`,

@@ -16,6 +16,7 @@ import { passwordText } from './password-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useWaitReason, WaitNotice } from './wait-notice.tsx';
 import type { SignInWait } from './wait-notice.tsx';
+import { joinIsolated } from '../../lib/text/isolate.ts';
 
 const schema = v.object({ ...sessionCalls['session.loginUsers'].body.entries, publicComputer: v.boolean() });
 
@@ -29,7 +30,7 @@ export function CredentialForm({ onClose }: Props) {
   const { t } = useLingui();
   const device = useSession((session) => session.device);
   const users = useSession((session) => session.users);
-  const names = users.map(({ displayName }) => displayName).join(', ');
+  const names = joinIsolated(users.map(({ displayName }) => displayName));
   // Submitting works while the page still connects, because the call waits for the connection.
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();

@@ -18,3 +18,10 @@ function balanced(text: string): string {
 /** The text with a direction of its own, so that it cannot reorder the sentence in which it stands. */
 export const isolated = (text: string): string =>
   reorders.test(text) ? firstStrongIsolate + balanced(text) + popIsolate : text;
+
+/** The texts that are not empty in one line, each with a direction of its own. */
+export const joinIsolated = (texts: readonly string[], separator = ', '): string =>
+  texts
+    .filter((text) => text !== '')
+    .map(isolated)
+    .join(separator);

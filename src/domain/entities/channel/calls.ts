@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
+import { undirected } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { channelOptionsSchema } from './schema.ts';
@@ -38,7 +39,7 @@ export const channelCalls = {
       v.object({
         type: v.literal('reject'),
         reason: v.literal('decline'),
-        message: v.optional(v.pipe(v.string(), v.trim(), maxCharacters(200))),
+        message: v.optional(v.pipe(v.string(), v.trim(), maxCharacters(200), undirected)),
       }),
       v.object({ type: v.literal('hangup') }),
     ]),

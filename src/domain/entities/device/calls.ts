@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
-import { shownText } from '../../core/shown-name.ts';
+import { shownText, undirected } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
@@ -81,7 +81,7 @@ export const deviceCalls = {
     path: 'telephony/devices/search',
     body: v.object({
       organizationId: v.string(),
-      text: v.pipe(v.string(), v.trim(), v.minLength(2), maxCharacters(200)),
+      text: v.pipe(v.string(), v.trim(), v.minLength(2), maxCharacters(200), undirected),
     }),
     answer: v.object({ devices: v.array(foundDevice) }),
     repeatable: true,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
-import { shownName } from '../../core/shown-name.ts';
+import { shownName, undirected } from '../../core/shown-name.ts';
 import { instant } from '../../core/model.ts';
 
 export const flowName = shownName(200);
-export const flowSummary = v.pipe(v.string(), v.trim(), maxCharacters(1000));
-export const deployNote = v.pipe(v.string(), v.trim(), maxCharacters(1000));
+export const flowSummary = v.pipe(v.string(), v.trim(), maxCharacters(1000), undirected);
+export const deployNote = v.pipe(v.string(), v.trim(), maxCharacters(1000), undirected);
 
 export const configLimits = { keys: 200, key: 200, value: 5000 } as const;
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
-import { shownName } from '../../core/shown-name.ts';
+import { shownName, undirected } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { contentCounts } from '../organization/content.ts';
 
 /** The fields of a template as they are sent. */
 export const templateFieldSchemas = {
   name: shownName(200),
-  description: v.pipe(v.string(), v.trim(), maxCharacters(1000)),
+  description: v.pipe(v.string(), v.trim(), maxCharacters(1000), undirected),
   templateOrganizationId: v.pipe(v.string(), v.nonEmpty()),
 };
 

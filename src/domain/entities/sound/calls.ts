@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
-import { shownName } from '../../core/shown-name.ts';
+import { shownName, undirected } from '../../core/shown-name.ts';
 import { callActionAt } from '../../value/call-action.ts';
 import { defineCall, defineUpload } from '../../core/define-call.ts';
 import { instant } from '../../core/model.ts';
@@ -78,7 +78,7 @@ export const soundCalls = {
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-tts',
     body: v.object({
-      text: v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(speechTextLimit)),
+      text: v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(speechTextLimit), undirected),
       gender: v.picklist(speechGenders),
       language: v.picklist(speechLanguages),
     }),

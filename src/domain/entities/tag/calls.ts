@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
-import { plain, shownName } from '../../core/shown-name.ts';
+import { plain, shownName, undirected } from '../../core/shown-name.ts';
 import { isBlank } from '../../../lib/text/text.ts';
 import { isNameable, tagText } from '../../schedule/rule.ts';
 import { defineCall } from '../../core/define-call.ts';
 
 export const tagName = shownName(100);
-export const tagDescription = v.pipe(v.string(), v.trim(), maxCharacters(1000));
+export const tagDescription = v.pipe(v.string(), v.trim(), maxCharacters(1000), undirected);
 
 const parameters = {
   tag: v.pipe(

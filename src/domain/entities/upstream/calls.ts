@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shownName } from '../../core/shown-name.ts';
+import { plain, shownName } from '../../core/shown-name.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
 import { hostText, portNumber } from '../../value/sip-host.ts';
@@ -10,7 +10,7 @@ export const upstreamName = shownName(200);
 export const accountEntries = {
   server: hostText,
   port: portNumber,
-  username: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  username: v.pipe(v.string(), v.trim(), v.maxLength(200), plain),
   password: v.pipe(v.string(), v.maxLength(200)),
 };
 

@@ -5,6 +5,7 @@ import { VersionTime } from '../../../fields/flow/version-time.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import type { CellContext } from '../view.ts';
 import type { DeployableFlow } from './deployable-flow.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 function Config({ flow: { config, configKeys } }: { flow: DeployableFlow }) {
   const missing = missingConfigKeys(config, configKeys);
@@ -31,7 +32,7 @@ export const deploymentText = {
     say(deployStatusNames[deployStatus]),
   config: ({ config }: DeployableFlow): string =>
     Object.entries(config)
-      .map(([key, value]) => `${key}: ${value}`)
+      .map(([key, value]) => `${isolated(key)}: ${isolated(value)}`)
       .join('; '),
   deployed: ({ deployedRevisionId }: DeployableFlow, { row, moment }: CellContext): string => {
     const version = deployedRevisionId === null ? undefined : row('flowRevisionInfo', deployedRevisionId);

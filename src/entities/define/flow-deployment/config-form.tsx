@@ -15,6 +15,7 @@ import { configEntries, configOf } from './config-entry.ts';
 import type { DeployableSource, DeployableType } from './deployable-flow.ts';
 import { revisionOf } from './deployable-flow.ts';
 import { deploymentFields } from './fields.tsx';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 const schema = v.object({
   entries: v.pipe(
@@ -33,7 +34,7 @@ const { title } = deploymentFields.config;
 const fields: FormFields<ConfigValues, DeployableSource> = {
   entries: {
     title,
-    show: (entries) => entries.map(({ id, value }) => `${id}: ${value}`).join(', '),
+    show: (entries) => entries.map(({ id, value }) => `${isolated(id)}: ${isolated(value)}`).join(', '),
   },
 };
 

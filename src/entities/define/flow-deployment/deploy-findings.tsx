@@ -16,6 +16,7 @@ import type { EntityOf } from '../../../domain/entities/models.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import type { DeployableType } from './deployable-flow.ts';
 import { refusedDeployment, refusedErrors } from './refused-deployment.ts';
+import { joinIsolated } from '../../../lib/text/isolate.ts';
 
 const nothingKnown = {
   document: documentOf({ name: '', summary: '' }, emptyContents),
@@ -57,7 +58,7 @@ export function DeployFindings({
         }));
   const ofPlatform = refused.map(({ in: { kind, id, name }, finding }): LinkedFinding => {
     const found = read(finding, nothingKnown);
-    const where = [found.title, found.where].filter((part) => part !== '').join(' · ');
+    const where = joinIsolated([found.title, found.where], ' · ');
     return { found: { ...found, title: name, where }, tab: kind === 'shared' ? null : { kind, id } };
   });
   return (

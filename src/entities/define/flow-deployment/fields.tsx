@@ -3,10 +3,11 @@ import type { FlowConfig } from '../../../domain/flow/contents/config.ts';
 import type { DeployStatus } from '../../../domain/flow/graph/deploy-status.ts';
 import { DeployStatusBadge } from '../../../fields/flow/deploy-status.tsx';
 import { VersionTime } from '../../../fields/flow/version-time.tsx';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 const configText = (config: FlowConfig): string =>
   Object.entries(config)
-    .map(([key, value]) => `${key}: ${value}`)
+    .map(([key, value]) => `${isolated(key)}: ${isolated(value)}`)
     .join(', ');
 const list = (names: readonly string[]) => names.join(', ');
 

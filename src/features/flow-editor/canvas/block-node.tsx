@@ -13,6 +13,7 @@ import styles from './block-node.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 type TerminalProps = { terminal: TerminalView; row: number; side: 'input' | 'output' };
 
@@ -60,7 +61,7 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
       </figure>
     );
   return (
-    <figure aria-label={`${title} ${subtitle}`.trim()} {...shown}>
+    <figure aria-label={`${isolated(title)} ${isolated(subtitle)}`.trim()} {...shown}>
       <div className={styles.block} data-category={category} data-broken={problem !== null}>
         <div className={styles.head}>
           <span className={styles.icon}>

@@ -5,6 +5,7 @@ import { useStore } from '../../../kit/base/use-store.ts';
 import { useEditorOverlay } from '../model/editor-overlay.ts';
 import styles from './ghost-layer.module.css';
 import { MarkBadges } from './mark-badges.tsx';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 /** The visible blocks of a comparison that the document does not have. They are read-only. */
 export function GhostLayer() {
@@ -22,7 +23,7 @@ export function GhostLayer() {
       {shown.map(({ view: { node, title, subtitle, size }, mark }) => (
         <figure
           key={node.id}
-          aria-label={`${mark.text}: ${title} ${subtitle}`.trim()}
+          aria-label={`${mark.text}: ${isolated(title)} ${isolated(subtitle)}`.trim()}
           className={styles.ghost}
           data-tone={mark.tone}
           style={{

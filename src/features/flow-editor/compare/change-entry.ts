@@ -14,6 +14,7 @@ import { parameterValue } from './parameter-value.ts';
 import { partName } from './part-name.ts';
 import type { PartValue, TextOf } from './part-value.ts';
 import { modeValue, optionValue, shapeValue, textValue } from './part-value.ts';
+import { joinIsolated } from '../../../lib/text/isolate.ts';
 
 /** The parts of the texts of a comparison that depend on data or language. */
 export interface ChangeWords {
@@ -55,8 +56,13 @@ export const titleIn = (documents: Documents, id: string, { titleOf }: ChangeWor
 
 /** Describes a wire by its ends. */
 export const wireText = ({ from, to }: FlowEdge, documents: Documents, words: ChangeWords): string =>
-  `${titleIn(documents, from.nodeId, words)}, ${words.terminalName(from.output)} → ` +
-  `${titleIn(documents, to.nodeId, words)}, ${words.terminalName(to.input)}`;
+  joinIsolated(
+    [
+      joinIsolated([titleIn(documents, from.nodeId, words), words.terminalName(from.output)]),
+      joinIsolated([titleIn(documents, to.nodeId, words), words.terminalName(to.input)]),
+    ],
+    ' → ',
+  );
 
 function optionOf(node: AnyNode | undefined, id: string, macros: Macros) {
   const outcome = node === undefined ? undefined : layoutIn(node, macros);

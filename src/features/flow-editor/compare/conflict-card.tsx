@@ -7,6 +7,7 @@ import styles from './compare.module.css';
 import { GoTo } from './go-to.tsx';
 import type { ConflictEntry } from './merge-entries.ts';
 import { ShownValue } from './shown-value.tsx';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 type Props = { entry: ConflictEntry; onChoose: (side: Side) => void };
 
@@ -19,7 +20,7 @@ export function ConflictCard({ entry, onChoose }: Props) {
     { side: 'mine', label: <Trans context="merge">Mine</Trans>, value: mine },
     { side: 'theirs', label: <Trans context="merge">Theirs</Trans>, value: theirs },
   ] as const;
-  const subject = part === '' ? title : `${title}, ${part}`;
+  const subject = part === '' ? title : `${isolated(title)}, ${isolated(part)}`;
   return (
     <fieldset
       className={styles.card}

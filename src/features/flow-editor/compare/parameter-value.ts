@@ -9,6 +9,7 @@ import { yesNoName } from '../../../fields/text/yes-no.tsx';
 import { enumDisplayNames, enumerationNames, simpleModeNames } from '../words/parameter-word.ts';
 import type { PartValue, TextOf } from './part-value.ts';
 import { optionValue, textValue } from './part-value.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 /** A condition in words: the required values of other parameters. */
 function conditionText(map: VisibilityMap, parameters: FlowDocument['parameters'], textOf: TextOf): string {
@@ -40,7 +41,9 @@ const textsWith = (textOf: TextOf, parameters: FlowDocument['parameters']): Text
     return known ? textOf(known) : list.name;
   },
   simpleEnumValues: (values) =>
-    values.map(({ value, name }) => (name === '' ? value : `${name} (${value})`)).join(', '),
+    values
+      .map(({ value, name }) => (name === '' ? isolated(value) : `${isolated(name)} (${isolated(value)})`))
+      .join(', '),
   simpleEnumDisplay: (display) => textOf(enumDisplayNames[display]),
   visibility: (visibility) => visibilityText(visibility, textOf),
   visibilityMap: (map) => conditionText(map, parameters, textOf),

@@ -10,6 +10,7 @@ import type { Expression } from '../../../domain/flow/expression/tree/expression
 import { colourNames } from '../../../fields/choice/colour-name.ts';
 import { yesNoName } from '../../../fields/text/yes-no.tsx';
 import { optionValueNames } from '../../../fields/flow/words/option-value-name.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 /** The value of a part of a flow. Names that need data are looked up when it is shown. */
 export type PartValue =
@@ -62,7 +63,11 @@ export function shapeValue(field: string, value: unknown, textOf: TextOf, organi
   if (list.success) return textValue(list.output.map((one) => nameOf(field, one, textOf)).join(', '));
   const switched = v.safeParse(branches, value);
   if (switched.success)
-    return textValue(switched.output.map(({ name, when }) => `${name}: ${expressionText(when)}`).join('; '));
+    return textValue(
+      switched.output
+        .map(({ name, when }) => `${isolated(name)}: ${isolated(expressionText(when))}`)
+        .join('; '),
+    );
   const target = v.safeParse(macroTargetSchema, value);
   if (target.success) return { kind: 'macro', row: macroRow(target.output, organizationId) };
   const sides = v.safeParse(size, value);

@@ -6,6 +6,7 @@ import { useEditorDocument } from '../model/editor-document.ts';
 import { useEditorView } from '../model/editor-view.ts';
 import { Chooser } from './chooser.tsx';
 import { foundIn } from './found-in.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 type Props = { id: string; onClose: () => void };
 
@@ -29,7 +30,7 @@ export function ConnectDialog({ id, onClose }: Props) {
       groupsOf={(typed) =>
         foundIn(
           outputs.map((output) => ({
-            title: `${from.title} · ${output.label}`,
+            title: `${isolated(from.title)} · ${isolated(output.label)}`,
             entries: targets.map(({ node, title, input }) => ({
               id: JSON.stringify([output.id, node.id, input.id]),
               icon: 'next' as const,

@@ -7,6 +7,7 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { blockDescriptions } from '../words/block-description.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
+import { joinIsolated } from '../../../lib/text/isolate.ts';
 
 /** Describes the kind of a block (S1-2.7-11). */
 export function DescriptionDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function DescriptionDialog({ id, onClose }: { id: string; onClose: () => 
   if (view === undefined) return null;
   const { node, title, inputs, outputs } = view;
   const type = isBlockType(node.type) ? node.type : null;
-  const names = (terminals: typeof inputs): string => terminals.map(({ label }) => label).join(', ');
+  const names = (terminals: typeof inputs): string => joinIsolated(terminals.map(({ label }) => label));
   const facts = [
     { label: t`Inputs`, value: names(inputs) },
     { label: t`Outputs`, value: names(outputs) },

@@ -11,6 +11,7 @@ import { useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
+import { joinIsolated } from '../../../lib/text/isolate.ts';
 
 function Count({ severity, count }: { severity: Severity; count: number }) {
   return (
@@ -33,7 +34,7 @@ function Announced() {
   const at = inOrder(findings).findIndex((finding) => findingKey(finding) === key) + 1;
   if (at === 0) return null;
   const { title, where, text } = read;
-  const about = [title, where].filter((part) => part !== '').join(', ');
+  const about = joinIsolated([title, where]);
   return t`Finding ${at} of ${findings.length}: ${about}: ${text}`;
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import styles from './finding.module.css';
 import { SettingsLink } from './settings-link.tsx';
 import { fixName } from './fix-name.ts';
+import { joinIsolated } from '../../../lib/text/isolate.ts';
 
 type Props = {
   found: ReadFinding;
@@ -20,7 +21,7 @@ export function FindingRow({ found, isCurrent, onGo, onFix }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();
   const name = i18n._(fixName(found.finding.rule));
-  const about = [found.title, found.where].filter((part) => part !== '').join(', ');
+  const about = joinIsolated([found.title, found.where]);
   return (
     <li className={styles.row} data-current={isCurrent}>
       <button type="button" className={styles.go} data-list-row aria-current={isCurrent} onClick={onGo}>

@@ -14,6 +14,7 @@ import { useAction } from '../verb/use-action.ts';
 import { minimapShown } from './minimap-shown.ts';
 import styles from './page.module.css';
 import { useClipboard } from './use-clipboard.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
 /** The canvas with keys and clipboard. Letter keys act only while it has the focus. */
 export function EditorCanvas({ isGone }: { isGone: boolean }) {
@@ -46,7 +47,9 @@ export function EditorCanvas({ isGone }: { isGone: boolean }) {
         }}
       />
       <output className="visually-hidden">
-        {selection.nodes.length === 1 && view !== undefined && `${view.title} ${view.subtitle}`}
+        {selection.nodes.length === 1 &&
+          view !== undefined &&
+          `${isolated(view.title)} ${isolated(view.subtitle)}`}
       </output>
     </div>
   );

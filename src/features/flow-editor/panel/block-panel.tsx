@@ -25,11 +25,12 @@ import { useBlockViews } from '../model/editor-blocks.ts';
 import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import styles from './panel.module.css';
 import { SelectionVerbs } from './selection-verbs.tsx';
+import { joinIsolated } from '../../../lib/text/isolate.ts';
 
 const noteLength = 5000;
 
 const labelsOf = (terminals: readonly TerminalView[]): string =>
-  terminals.map(({ label }) => label).join(', ');
+  joinIsolated(terminals.map(({ label }) => label));
 
 function NoteText({ id, text, readOnly }: { id: string; text: string; readOnly: boolean }) {
   const { t } = useLingui();

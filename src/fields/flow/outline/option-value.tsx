@@ -29,6 +29,8 @@ function EntityValue({ type, ids }: { type: string; ids: readonly string[] }) {
   return isEntityName(type) ? <EntityNames type={type} ids={ids} /> : ids.join(', ');
 }
 
+const Quoted = ({ description }: { description: string }) => <Trans>“{description}”</Trans>;
+
 function AudioValue({ audio }: { audio: FlowAudio }) {
   switch (audio.type) {
     case 'sound':
@@ -39,7 +41,7 @@ function AudioValue({ audio }: { audio: FlowAudio }) {
     case 'silence':
       return <Trans>silence {durationText(audio.ms)}</Trans>;
     case 'speech':
-      return `“${audio.text}”`;
+      return <Quoted description={audio.text} />;
   }
 }
 
@@ -49,7 +51,7 @@ export function OptionValue({ option, value }: Props) {
   if (kind !== undefined && value !== null)
     switch (kind.name) {
       case 'text':
-        if (typeof value === 'string') return `“${value}”`;
+        if (typeof value === 'string') return <Quoted description={value} />;
         break;
       case 'number':
         if (typeof value === 'number') return <FlowNumber value={value} />;

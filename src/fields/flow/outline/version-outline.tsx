@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { MissingVersion, UnreadableContents } from './unshown-version.tsx';
 import { FlowOutline } from './flow-outline.tsx';
 import { useMacros } from './use-macros.ts';
+import { isolated, joinIsolated } from '../../../lib/text/isolate.ts';
 
 function Head({
   contents: { description, configuration, parameters, localStateScoping },
@@ -16,12 +17,14 @@ function Head({
   contents: Contents;
 }) {
   const { t } = useLingui();
-  const keys = Object.entries(configuration).map(([key, hint]) => (hint === '' ? key : `${key} (${hint})`));
+  const keys = Object.entries(configuration).map(([key, hint]) =>
+    hint === '' ? isolated(key) : `${isolated(key)} (${isolated(hint)})`,
+  );
   const names = parameters.map(parameterTitle);
   const facts = [
     { label: t`Description`, value: description },
     { label: t`Configuration keys`, value: keys.join(', ') },
-    { label: t`Parameters`, value: names.join(', ') },
+    { label: t`Parameters`, value: joinIsolated(names) },
     { label: t`Local state`, value: localStateScoping === 'static' ? '' : t`One for each invocation` },
   ];
   const given = facts.filter(({ value }) => value !== '');

@@ -11,6 +11,7 @@ import type { AnyNode } from '../../../../src/domain/flow/contents/node.ts';
 import { isBroken } from '../../../../src/domain/flow/contents/node.ts';
 import { expressionLimits } from '../../../../src/domain/flow/expression/tree/limits.ts';
 import { targetOfNode } from '../../../../src/domain/flow/graph/layout.ts';
+import { hasHiddenNames } from './hidden-names.ts';
 import { invalid, malformed } from '../../base/refusal.ts';
 import type { Rows } from './rows.ts';
 
@@ -59,6 +60,8 @@ export function readSubmitted(json: ContentsJson): Contents {
   const read = new Map(outcome.contents.nodes.map((node) => [node.id, node]));
   if (json['nodes'].some((node) => isOutOfBounds(node, read)))
     throw malformed(`The position of a block is at most ${limits.coordinate} from the origin`, 'contents');
+  if (hasHiddenNames(outcome.contents))
+    throw malformed('The names of blocks, parameters and keys have no hidden characters', 'contents');
   return outcome.contents;
 }
 

@@ -4,6 +4,12 @@ import { calls } from '../../../../src/domain/protocol/call.ts';
 import { registrationNumberText } from '../../../../src/domain/entities/establishment/addressee.ts';
 import { endpointName } from '../../../../src/domain/entities/flow-trigger/input.ts';
 import { shownName } from '../../../../src/domain/core/shown-name.ts';
+import { deployNote, flowSummary } from '../../../../src/domain/entities/flow/input.ts';
+import { tagDescription } from '../../../../src/domain/entities/tag/calls.ts';
+import { accountEntries } from '../../../../src/domain/entities/upstream/calls.ts';
+import { dateEntriesInput, scheduleDefinitionInput } from '../../../../src/domain/schedule/input.ts';
+import type { ScheduleRule } from '../../../../src/domain/schedule/rule.ts';
+import { newRule } from '../../../../src/domain/schedule/new-rule.ts';
 import { addressInput } from '../../../../src/domain/value/address.ts';
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
@@ -43,11 +49,35 @@ const lines: readonly (readonly [string, v.GenericSchema<string>])[] = [
   ['a locality', addressInput.entries.locality],
   ['a registration number', registrationNumberText],
   ['an endpoint', endpointName],
+  ['the username of an upstream', accountEntries.username],
 ];
 
 test.each(lines)('%s takes no overrides of direction', (_, schema) => {
   expect(v.is(schema, 'Brightwater')).toBe(true);
   expect(v.is(schema, 'Bright\u202ewater')).toBe(false);
+});
+
+const rule = { ...newRule(crypto.randomUUID()), always: true, description: 'Brightwater' };
+const definition = (facts: Partial<ScheduleRule>) => ({ when: [{ ...rule, ...facts }], except: [] });
+const entry = { start: '2026-12-25', end: '2026-12-25' };
+
+test('the texts of a schedule and of predefined dates take no overrides of direction', () => {
+  const accepts = (facts: Partial<ScheduleRule>): boolean => v.is(scheduleDefinitionInput, definition(facts));
+  expect([accepts({}), v.is(dateEntriesInput, [{ ...entry, name: 'Christmas' }])]).toEqual([true, true]);
+  const hidden = 'Bright\u202ewater';
+  expect([accepts({ description: hidden }), accepts({ tags: [hidden] })]).toEqual([false, false]);
+  expect(v.is(dateEntriesInput, [{ ...entry, name: hidden }])).toBe(false);
+});
+
+const texts: readonly (readonly [string, v.GenericSchema<string>])[] = [
+  ['a summary', flowSummary],
+  ['a note', deployNote],
+  ['the description of a tag', tagDescription],
+];
+
+test.each(texts)('%s may have several lines, and takes no overrides of direction', (_, schema) => {
+  expect(v.is(schema, 'Bright\nwater')).toBe(true);
+  for (const hidden of ['\u202e', '\u2067']) expect(v.is(schema, `Bright${hidden}water`)).toBe(false);
 });
 
 test('some names are checked', () => {

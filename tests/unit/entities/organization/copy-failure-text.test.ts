@@ -15,6 +15,6 @@ test('a failed copy is explained in the language of the user, each code in its o
 });
 
 test('quotes the platform only for an error that has no text', () => {
-  expect(textOf('failed', 'Out of luck')).toBe('Er ging iets mis op de server: “Out of luck”');
+  expect(textOf('failed', 'Out of luck')).toBe('Er ging iets mis op de server: ‘Out of luck’');
   expect(textOf('timedOut', 'Timed out after 1800 s')).not.toContain('1800');
 });

@@ -42,6 +42,6 @@ test('follows the language and the format of times', () => {
     'Thursday, December 24, 2026: open 9:00 AM–5:00 PM',
   );
   expect(textOf(reception, '2026-12-25', { locale: 'nl' })).toBe(
-    'vrijdag 25 december 2026: gesloten, vanwege “Holidays” (Christmas Day)',
+    'vrijdag 25 december 2026: gesloten, vanwege ‘Holidays’ (Christmas Day)',
   );
 });
