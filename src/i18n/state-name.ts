@@ -9,7 +9,7 @@ export const stateTexts = {
   ringing: msg({ message: 'Ringing', context: 'state' }),
   progress: msg({ message: 'In progress', context: 'state' }),
   answered: msg({ message: 'Answered', context: 'state' }),
-  faulted: msg({ message: 'Faulted', context: 'state' }),
+  faulted: msg({ message: 'Call failed', context: 'state' }),
   hangup: msg({ message: 'Hung up', context: 'state' }),
   available: msg({ message: 'Available', context: 'state' }),
   idle: msg({ message: 'Idle', context: 'state' }),

@@ -24,7 +24,11 @@ export interface Confirmation<Row> {
 /** Whether something prevents a deletion, which the platform would refuse. */
 export type Obstacle =
   | { readonly state: 'looking' }
-  | { readonly state: 'none' }
+  /** `deletes`: shows what is deleted too, and sends the call that names it instead of the action's. */
+  | {
+      readonly state: 'none';
+      readonly deletes?: { readonly about: ReactNode; readonly send: () => Promise<CallOutcome> };
+    }
   /** `about` shows what it is and links to it. */
   | { readonly state: 'blocked'; readonly reason: MessageDescriptor; readonly about: ReactNode };
 

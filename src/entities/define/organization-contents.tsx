@@ -9,6 +9,7 @@ import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTypeNames } from '../../fields/entity/type-names.ts';
+import { namesWithoutView } from './content-names.ts';
 import type { FoundContents } from './use-organization-contents.ts';
 import { useContents } from './use-organization-contents.ts';
 
@@ -19,7 +20,7 @@ export function useCountText(): (type: string, count: number) => string {
   const namesOf = useTypeNames();
   return useCallback(
     (type, count) => {
-      const name = isEntityName(type) ? namesOf(type) : undefined;
+      const name = namesWithoutView[type] ?? (isEntityName(type) ? namesOf(type) : undefined);
       return `${name === undefined ? type : i18n._(name)}: ${formatNumber(count, locale)}`;
     },
     [i18n, locale, namesOf],

@@ -3,10 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { call } from '../../client/session/call.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
+import { isUnused } from '../../domain/entities/organization/content.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import type { ManyObstacles, Obstacle } from '../define/action.ts';
@@ -50,16 +52,26 @@ function Contents({ contents, ...props }: ContentsProps) {
   );
 }
 
-/** The platform deletes empty organizations only: looks up what this one has. */
+/** The platform deletes unused organizations only: looks up what this one has. */
 export function useDeletionObstacle(entity: Organization, onFollow: () => void): Obstacle {
   const found = useContents('organization', entity.id);
   if (found.state === 'looking') return found;
   // If they could not be counted, the platform decides.
   if (found.state === 'failed' || Object.keys(found.contents).length === 0) return { state: 'none' };
+  const { contents } = found;
+  const about = <Contents contents={contents} entity={entity} onFollow={onFollow} />;
+  if (isUnused(contents))
+    return {
+      state: 'none',
+      deletes: {
+        about,
+        send: () => call('organization.delete', { id: entity.id }, { contents }, entity.id),
+      },
+    };
   return {
     state: 'blocked',
-    reason: msg`Only an empty organization can be deleted. Delete its contents first.`,
-    about: <Contents contents={found.contents} entity={entity} onFollow={onFollow} />,
+    reason: msg`Only an unused organization can be deleted. Delete its users, numbers, devices and the like first.`,
+    about,
   };
 }
 

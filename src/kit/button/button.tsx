@@ -1,9 +1,10 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../base/class-name.ts';
 import { Icon } from '../base/icon.tsx';
 import type { IconName } from '../base/icon.tsx';
+import { refusePress } from '../base/refused-press.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'medium' | 'small';
@@ -39,7 +40,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={classNames(buttonClass(look), busy && styles.busy, className)}
-      {...(isOff && { 'aria-disabled': true, onClick: refuse })}
+      {...(isOff && { 'aria-disabled': true, onClick: refusePress(busy ? undefined : disabledReason) })}
       {...(disabledReason !== undefined && { title: disabledReason, 'aria-describedby': reasonId })}
       aria-busy={busy || undefined}
     >
@@ -52,10 +53,4 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-}
-
-// A disabled submit button must not send its form either.
-function refuse(event: MouseEvent) {
-  event.preventDefault();
-  event.stopPropagation();
 }

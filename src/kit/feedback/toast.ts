@@ -1,4 +1,5 @@
 import { createStore } from '../../lib/value/store.ts';
+import { onRefusedPress } from '../base/refused-press.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -77,3 +78,5 @@ export function createToasts() {
 
 /** The page's toasts: `toast.success(message, seconds)`. */
 export const toast = createToasts();
+
+onRefusedPress((reason) => toast.info(reason));

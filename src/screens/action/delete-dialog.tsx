@@ -46,6 +46,7 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
     run.whileUsed === 'refused' && found.state === 'ready' && countOfUses(found.value) > 0
       ? usedReason(found.value)
       : undefined;
+  const deletes = obstacle.state === 'none' ? obstacle.deletes : undefined;
   const reason = obstacle.state === 'blocked' ? obstacle.reason : used;
   return (
     <ConfirmDialog
@@ -54,7 +55,7 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
       cancelLabel={t`Cancel`}
       busy={busy || found.state === 'loading' || obstacle.state === 'looking'}
       blocked={blocked ?? (reason && i18n._(reason))}
-      onConfirm={() => command(() => run.send(target), run.done, onClose)}
+      onConfirm={() => command(deletes?.send ?? (() => run.send(target)), run.done, onClose)}
       onClose={onClose}
     >
       <p>
@@ -72,6 +73,14 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
         <p>
           <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
         </p>
+      )}
+      {deletes && (
+        <>
+          <p>
+            <Trans>These are deleted too:</Trans>
+          </p>
+          <div className={styles.facts}>{deletes.about}</div>
+        </>
       )}
       {obstacle.state === 'blocked' ? (
         <div className={styles.facts}>{obstacle.about}</div>

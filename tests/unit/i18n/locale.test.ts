@@ -49,17 +49,19 @@ test('names the 18 states and the 6 log levels in each language', async () => {
 test('names states and levels differently in each language', async () => {
   await activateFullCatalog();
   await activate('nl');
-  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), i18n._(levelTitle.error)]).toEqual([
-    'Opgehangen',
-    'Neemt op',
-    'Fout',
-  ]);
+  expect([
+    stateName(i18n, 'hangup'),
+    stateName(i18n, 'faulted'),
+    stateName(i18n, 'recording'),
+    i18n._(levelTitle.error),
+  ]).toEqual(['Opgehangen', 'Oproep mislukt', 'Neemt op', 'Fout']);
   await activate('en');
-  expect([stateName(i18n, 'hangup'), stateName(i18n, 'recording'), i18n._(levelTitle.error)]).toEqual([
-    'Hung up',
-    'Recording',
-    'Error',
-  ]);
+  expect([
+    stateName(i18n, 'hangup'),
+    stateName(i18n, 'faulted'),
+    stateName(i18n, 'recording'),
+    i18n._(levelTitle.error),
+  ]).toEqual(['Hung up', 'Call failed', 'Recording', 'Error']);
 });
 
 test('the later of two concurrent choices wins', async () => {

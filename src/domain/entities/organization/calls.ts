@@ -44,11 +44,14 @@ export const organizationCalls = {
     answer: organizationSchema,
     repeatable: true,
   }),
-  /** Deletes an organization with nothing in it (S1-7-46); otherwise the refusal counts its contents. */
+  /**
+   * Deletes an organization with nothing in it (S1-7-46), or an unused one with exactly the `contents` that the user has
+   * confirmed; otherwise the refusal counts its contents.
+   */
   'organization.delete': defineCall({
     method: 'DELETE',
     path: 'organization/{id}',
-    body: v.object({}),
+    body: v.object({ contents: v.optional(contentCounts, {}) }),
     answer: v.object({}),
     repeatable: true,
   }),

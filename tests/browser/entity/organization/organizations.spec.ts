@@ -82,7 +82,7 @@ test('says why an organization cannot be deleted, and shows templates to operato
   await details.button('Delete organization').click();
   const dialog = page.getByRole('dialog', { name: 'Delete organization' });
   await expect(dialog.getByText('Fietsenfabriek Twente cannot be deleted.')).toBeVisible();
-  await expect(dialog.getByText('Only an empty organization can be deleted.').first()).toBeVisible();
+  await expect(dialog.getByText('Only an unused organization can be deleted.').first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await dialog.getByRole('link', { name: /^Users: \d+$/ }).click();
   await expect(dialog).toBeHidden();

@@ -169,7 +169,7 @@ test('starts a call for a user, and shows why it failed', async ({ portal, platf
   await start.button('Start call').click();
   await expect(portal.toast('Call started')).toBeVisible();
   // The user has no legal source for external calls.
-  await expect(details.fact('State')).toHaveText('Faulted');
+  await expect(details.fact('State')).toHaveText('Call failed');
   await expect(details.fact('Failure message')).toContainText('legal source');
   await expect(details.fact('Expires')).toHaveText('60 seconds');
   await expect(details.fact('Ringtone')).toHaveText('Hosted sound: Welcome');

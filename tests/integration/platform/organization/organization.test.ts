@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentCounts } from '../../../../src/domain/entities/organization/content.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoRoles } from '../../../platform/demo/role-list.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { templateId } from '../../../platform/demo/seed/template.ts';
 import { inOrganization, organizationRig } from '../support/organization-rig.ts';
@@ -38,6 +41,41 @@ describe('an organization', () => {
       409,
       { details: { rule: 'notEmpty', contents: counts } },
     ]);
+  });
+
+  // Decision 74.
+  test('that is unused is deleted with the settings that the request names, and no others', async () => {
+    const id = randomUUID();
+    await rig.make(rig.wanted({ id }));
+    const listed = await rig.client.call('organization.contents', {}, admin, { id });
+    const { contents } = listed.body as CallAnswer<'organization.contents'>;
+    expect(Object.keys(contents)).toContain('flow');
+    const remove = async (named: ContentCounts) =>
+      (await rig.client.call('organization.delete', { contents: named }, admin, { id })).status;
+    expect(await remove({ ...contents, flow: 2 })).toBe(409);
+    expect(await remove({})).toBe(409);
+    expect(await remove(contents)).toBe(200);
+    const control = rig.platform.control;
+    for (const entityType of ['flow', 'schedule', 'role'] as const) {
+      const constraints = [{ type: 'equals', field: 'organizationId', value: id } as const];
+      const rows = (await control?.find({ entityType, constraints, sorting: [] })) ?? [];
+      expect(rows.filter(({ deleteDate }) => deleteDate === null)).toEqual([]);
+    }
+  });
+
+  // Decision 74.
+  test('with a user is not deleted, whatever the request names', async () => {
+    const id = randomUUID();
+    await rig.make(rig.wanted({ id, templateId: null }));
+    const person = {
+      id: randomUUID(),
+      organizationId: id,
+      displayName: 'Ann',
+      roles: [demoRoles.employee.id],
+    };
+    expect((await rig.client.call('user.create', person, admin)).status).toBe(200);
+    const answer = await rig.client.call('organization.delete', { contents: { user: 1 } }, admin, { id });
+    expect([answer.status, answer.body]).toMatchObject([409, { details: { contents: { user: 1 } } }]);
   });
 
   test('that is empty is deleted, and leaves the list of the one above and the tree', async () => {

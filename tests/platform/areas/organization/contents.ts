@@ -38,6 +38,12 @@ export const contentsOf = (
     types.filter((type) => parts[type].whenDeleted === 'refuses' && !(copy && isCopied(type))),
   );
 
+/** The rows that were counted. */
+export const rowsOfContents = (rows: AllRows, organizationId: string, contents: ContentCounts) =>
+  types
+    .filter((type) => type in contents)
+    .flatMap((type) => rowsIn(rows, type, organizationId).map(({ id }) => ({ type, id })));
+
 /** The rows that prevent deletion of each of these organizations, found in one pass; empty ones are left out. */
 export function contentsOfMany(
   rows: AllRows,
