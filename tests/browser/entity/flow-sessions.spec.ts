@@ -31,8 +31,7 @@ test('writes a variable as JSON, and asks when others have written it meanwhile'
   };
   const variable = create('flowVariable', { ...newRow(home), ...meta, value });
   await platform.control.write({ writes: [variable] });
-  await portal.enter('zorggroep', home);
-  await portal.open(`${portal.path()}/flow/variables`);
+  await portal.enterAt('zorggroep', home, '/flow/variables');
   await listPart(page, 'Global flow variables').row('wachtrij').click();
   const details = detailsPart(page, 'Global flow variable details');
   const form = formPart(page, 'Update variable');

@@ -1,3 +1,4 @@
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { detailsPart } from '../../driver/entity/details-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
 import { listPart } from '../../driver/entity/list-part.ts';
@@ -15,11 +16,10 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
   const list = listPart(page, 'Flows');
   const details = detailsPart(page, 'Flow details');
   const form = (title: string) => formPart(page, title);
-  await portal.enter('zorggroep', home);
-  const organization = portal.path();
+  const organization = organizationPath(home);
   const client = createClient(platform.origin);
   const calls = flowCallsOf(client, await client.as('zorggroep'));
-  await portal.open(`${organization}/flow/my-flows`);
+  await portal.enterAt('zorggroep', home, '/flow/my-flows');
 
   await test.step('create', async () => {
     await page.getByRole('button', { name: 'Create flow' }).click();

@@ -139,8 +139,8 @@ test('the change log shows user and source of each change, and says that it ends
       category: 'core',
     });
   await platform.control.write({ writes: Array.from({ length: 1100 }, (_, n) => entry(n)) });
-  await portal.enter('zorggroep', home);
-  await portal.open(`${portal.path()}/users?viewType=user&viewId=${id}&viewOrg=${organizationId(home)}`);
+  const opened = `/users?viewType=user&viewId=${id}&viewOrg=${organizationId(home)}`;
+  await portal.enterAt('zorggroep', home, opened);
   await details.openChangeLog();
   await expect(
     details.changeLog().getByText('Showing the latest 1,000 changes. Older changes are not shown.'),

@@ -1,3 +1,4 @@
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { detailsPart } from '../../driver/entity/details-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
 import { listPart } from '../../driver/entity/list-part.ts';
@@ -88,9 +89,8 @@ test('deletes a role unless it permits more than the user may do; its users show
   await platform.control.write({
     writes: [role, greater, holder, patch('user', writtenId(holder), { roleIds: [writtenId(role)] })],
   });
-  await portal.enter('zorggroep', home);
-  const place = portal.path();
-  await portal.open(`${place}/organization/roles`);
+  const place = organizationPath(home);
+  await portal.enterAt('zorggroep', home, '/organization/roles');
 
   await list.row('Reaching desk').click();
   await expect(details.fact('Name')).toHaveText('Reaching desk');

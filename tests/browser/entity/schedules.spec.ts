@@ -4,6 +4,7 @@ import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import { patch } from '../../platform/store/write.ts';
 
 import { idFromName } from '../../platform/base/random.ts';
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { detailsPart } from '../../driver/entity/details-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
 import { listPart } from '../../driver/entity/list-part.ts';
@@ -24,9 +25,8 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
 }) => {
   const { page } = portal;
   const { list, details, create, update, rule, addRule, ruleButton, discard } = schedulePart(portal);
-  await portal.enter('zorggroep', home);
-  const organization = portal.path();
-  await portal.open(`${organization}/schedules/schedules`);
+  const organization = organizationPath(home);
+  await portal.enterAt('zorggroep', home, '/schedules/schedules');
   await expect(list.row('Receptie')).toContainText('Mon–Fri, 09:00–17:00');
 
   await test.step('need a name and a rule', async () => {
@@ -168,8 +168,7 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
 // Proves S1-5-42.
 test('creates a tag that nobody has described yet', async ({ portal }) => {
   const { page } = portal;
-  await portal.enter('zorggroep', home);
-  await portal.open(`${portal.path()}/schedules/tags`);
+  await portal.enterAt('zorggroep', home, '/schedules/tags');
   const tagForm = formPart(page, 'Create tag');
   await page.getByRole('button', { name: 'Create tag' }).click();
   await tagForm.field('Tag').fill('kantoor');

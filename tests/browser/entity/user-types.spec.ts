@@ -14,8 +14,7 @@ test('creates, changes and deletes a user type, and clears a default role that i
   const details = detailsPart(page, 'User type details');
   const create = formPart(page, 'Create user type');
   const update = formPart(page, 'Update user type');
-  await portal.enter('zorggroep', home);
-  await portal.open(`${portal.path()}/organization/user-types`);
+  await portal.enterAt('zorggroep', home, '/organization/user-types');
   await expect(list.row('Shared telephone')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create user type' }).click();

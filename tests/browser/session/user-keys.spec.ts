@@ -1,3 +1,4 @@
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { userPart } from '../../driver/entity/user-part.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { contractWrite, roleWrite, userWrite } from '../support/user-writes.ts';
@@ -57,10 +58,9 @@ test('a user can be found, viewed and changed by keyboard alone', async ({ porta
 
 // Proves S0-8-12.
 test('says that a linked user does not exist, or that none is selected', async ({ portal }) => {
-  await portal.enter('zorggroep', home);
   const { page } = portal;
-  const path = `${portal.path()}/users`;
-  await portal.open(`${path}?viewType=user&viewId=never-was`);
+  const path = `${organizationPath(home)}/users`;
+  await portal.enterAt('zorggroep', home, '/users?viewType=user&viewId=never-was');
   await expect(page.getByText('Could not find User with ID never-was')).toBeVisible();
   await portal.open(`${path}?viewType=user`);
   await expect(page.getByText('No User selected')).toBeVisible();
