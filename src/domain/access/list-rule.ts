@@ -6,8 +6,11 @@ import type { ViewName } from '../entities/models.ts';
 import { models } from '../entities/models.ts';
 import type { PanelVariant } from './panel-variant.ts';
 
-/** A constraint on the rows of a page. Those of the organization follow from the address. */
-export type BaseConstraint = Exclude<Constraint, { readonly type: 'organization' }>;
+/**
+ * A constraint on the rows of a page. Those of the organization follow from the address. No row leaves a page because
+ * time passes.
+ */
+export type BaseConstraint = Exclude<Constraint, { readonly type: 'organization' | 'recent' }>;
 
 /** The part of a list page by which several pages of one type differ. */
 export interface ListDifference {
@@ -28,12 +31,8 @@ export interface ListRule extends ListDifference {
 }
 
 /** Whether a page lists the row, in the organization that the page shows. */
-export function listsRow(
-  { type, base = [] }: Pick<ListRule, 'type' | 'base'>,
-  row: EntityRow,
-  now: number,
-): boolean {
+export function listsRow({ type, base = [] }: Pick<ListRule, 'type' | 'base'>, row: EntityRow): boolean {
   const { searchFields, tagFields } = models[type];
-  // No constraint of a page names an organization.
-  return matches(row, base, { now, isWithin: () => false, searchFields, tagFields });
+  // No constraint of a page depends on the time or names an organization.
+  return matches(row, base, { now: 0, isWithin: () => false, searchFields, tagFields });
 }
