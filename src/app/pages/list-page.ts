@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
+import type { ListedPage } from '../../domain/access/route.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 
@@ -16,11 +17,11 @@ export const customListPage = <Props extends object>(
     return Page;
   });
 
-/** The standard list page of a type. */
-export const listPage = (type: ViewName, title?: MessageDescriptor) =>
-  customListPage(type, async () => {
+/** The standard list page. Its heading is the name of its type, unless it has one of its own. */
+export const listPage = (page: ListedPage, heading?: MessageDescriptor) =>
+  customListPage(page.type, async () => {
     const { EntityListPage } = await import('../../screens/list/entity-list-page.tsx');
-    return function ListPage({ organizationId = null }: { organizationId?: string | null }) {
-      return createElement(EntityListPage, { name: type, organizationId, title });
+    return function StandardListPage({ organizationId = null }: { organizationId?: string | null }) {
+      return createElement(EntityListPage, { page, organizationId, heading });
     };
   });

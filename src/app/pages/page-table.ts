@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IndexName, ListPageName, PageName, RouteName } from '../../domain/access/route.ts';
-import { listedOn, routeNames, routes } from '../../domain/access/route.ts';
+import { listedOn, listPageOf, routeNames, routes } from '../../domain/access/route.ts';
 import { views } from '../../entities/views.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { LazyComponent } from '../../kit/app/lazy-component.ts';
@@ -111,14 +111,14 @@ const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizati
 const organizationPage: { readonly [Name in RouteName]?: PageRow<{ organizationId: string }> } =
   organizationPages;
 const globalPage: { readonly [Name in RouteName]?: PageRow<object> } = globalPages;
-/** The headings of list pages, where it is not the name of their type. */
+/** The headings of list pages that are not the name of their type. */
 const headings: { readonly [Name in RouteName]?: MessageDescriptor } = {
   subOrganizations: subOrganizationsTitle,
 };
 const lists = new Map(
   routeNames.flatMap((name) => {
-    const type = listedOn(name);
-    return type === undefined || pages[name] ? [] : [[name, listPage(type, headings[name])] as const];
+    const page = listPageOf(name);
+    return page === undefined || pages[name] ? [] : [[name, listPage(page, headings[name])] as const];
   }),
 );
 

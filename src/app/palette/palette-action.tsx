@@ -17,7 +17,7 @@ import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
 import type { ViewsByType } from './palette-found.ts';
-import { listedOn } from '../../domain/access/route.ts';
+import { listPageOf } from '../../domain/access/route.ts';
 
 /** A dialog that opens after the palette has closed: a form or a question. */
 export type FollowUp = (onClose: () => void) => ReactNode;
@@ -67,10 +67,11 @@ export function useCreateItems(
   const access = useAccess();
   const offline = useOfflineReason();
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
-  const name = route && listedOn(route);
-  const create = name && loadedViews.get(name)?.create;
-  if (!create || access.state !== 'ready' || !can(access, create.policy)) return [];
+  const page = route && listPageOf(route);
+  const create = page && page.create === undefined ? loadedViews.get(page.type)?.create : undefined;
+  if (!page || !create || access.state !== 'ready' || !can(access, create.policy)) return [];
   if (create.within === 'organization' && organizationId === undefined) return [];
+  const { type: name } = page;
   const run = (): void => {
     const subject = { mode: 'create', id: newUuid(), organizationId: organizationId ?? null } as const;
     onFollowUp((onClose) => <CreateForm create={create} name={name} subject={subject} onClose={onClose} />);

@@ -7,7 +7,7 @@ import type { FoundEntity } from '../../domain/protocol/find.ts';
 import { useSession } from '../../client/session/session.ts';
 import { lastPath } from '../pages/organization/last-location.ts';
 import type { Listing } from '../pages/listing.ts';
-import { locationOf } from '../pages/listing.ts';
+import { listingOf, locationOf } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { addressOf } from '../pages/page-link.tsx';
@@ -64,7 +64,7 @@ export function useFoundItems(
   return (found, group) =>
     found.flatMap((thing) => {
       if (thing.type === 'organizationTreeView') return [organizationItem(thing, group)];
-      const listing = listings.find(({ type }) => type === thing.type);
+      const listing = listingOf(listings, thing);
       const view = listing && loadedViews.get(listing.type);
       return view ? [entityItem(thing, view, listing, group)] : [];
     });

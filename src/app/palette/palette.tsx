@@ -19,7 +19,7 @@ import { useCreateItems, useEntityActionItems } from './palette-action.tsx';
 import { useGlobalItems } from './palette-global.ts';
 import { groupItems } from './palette-item.ts';
 import { EntityProviders } from '../pages/picker/entity-providers.tsx';
-import { listingsFor } from '../pages/listing.ts';
+import { listingOf, listingsFor } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
 import { usePageItems } from './palette-page.ts';
 import { PaletteDataSets } from './palette-data-sets.tsx';
@@ -65,7 +65,7 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const connected = useLink().status === 'connected';
 
   const listings = useMemo(() => (viewer ? listingsFor(viewer) : []), [viewer]);
-  const types = listings.map(({ type }) => type);
+  const types = [...new Set(listings.map(({ type }) => type))];
   const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const here = [selection?.type, route && listedOn(route)].flatMap((type) =>
     type !== undefined && isViewName(type) ? [type] : [],
@@ -74,7 +74,8 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
   const recent = useRecent();
   const search = searchWords(typed);
   const searching = search.words.length > 0;
-  const request = { text: typed.trim(), locale: i18n.locale, types, known: recent, limit: foundLimit };
+  const pages = listings.map(({ type, page, base }) => ({ type, page, ...(base && { base }) }));
+  const request = { text: typed.trim(), locale: i18n.locale, types, known: recent, pages, limit: foundLimit };
   const { found, isLatest } = useFind(request, rowsVersion);
   const foundItems = useFoundItems(listings, loadedViews, organizationId);
 
@@ -104,12 +105,14 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
     else does?.run();
   };
 
-  const dataSets = listings.flatMap(({ type, scope }) => {
+  // Pages of one type share its data set.
+  const ofTypes = types.flatMap((type) => listingOf(listings, { type }) ?? []);
+  const dataSets = ofTypes.flatMap(({ type, scope }) => {
     const view = loadedViews.get(type);
     if (!view || (scope === 'organization' && organizationId === undefined)) return [];
     return [{ view, organizationId: scope === 'organization' ? (organizationId ?? null) : null }];
   });
-  const everywhere = listings.flatMap(({ type, scope }) => {
+  const everywhere = ofTypes.flatMap(({ type, scope }) => {
     const view = loadedViews.get(type);
     return view && scope === 'organization' && models[type].scope !== 'inherited' ? [view] : [];
   });

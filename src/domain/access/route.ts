@@ -1,5 +1,6 @@
 import type { Policy } from '../core/permission.ts';
 import type { ViewName } from '../entities/models.ts';
+import type { ListDifference, ListRule } from './list-rule.ts';
 
 /**
  * A page has its own policy; a list page names the entity type it lists. An index page redirects to the first page
@@ -7,7 +8,7 @@ import type { ViewName } from '../entities/models.ts';
  */
 export type RouteRule =
   | { readonly kind: 'page'; readonly path: string; readonly policy: Policy }
-  | { readonly kind: 'list'; readonly path: string; readonly type: ViewName; readonly policy: Policy }
+  | ListRule
   | { readonly kind: 'index'; readonly path: string };
 
 const page = <const Path extends string>(path: Path, policy: Policy) =>
@@ -16,7 +17,8 @@ const list = <const Path extends string, const Type extends ViewName>(
   path: Path,
   type: Type,
   policy: Policy,
-) => ({ kind: 'list', path, type, policy }) as const;
+  difference: ListDifference = {},
+) => ({ kind: 'list', path, type, policy, ...difference }) as const;
 const index = <const Path extends string>(path: Path) => ({ kind: 'index', path }) as const;
 
 /**
@@ -141,11 +143,21 @@ export type IndexName = RouteOf<'index'>;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** The entity type that a page lists; undefined for any other page. */
-export function listedOn(name: RouteName): ViewName | undefined {
-  const rule: RouteRule = routes[name];
-  return rule.kind === 'list' ? rule.type : undefined;
+/** A list page with its name, under which the user's layout and saved views of it are stored. */
+export interface ListedPage extends ListRule {
+  readonly name: string;
 }
+
+/** The list page of a route; undefined for any other route. */
+export function listPageOf(name: ListPageName): ListedPage;
+export function listPageOf(name: RouteName): ListedPage | undefined;
+export function listPageOf(name: RouteName): ListedPage | undefined {
+  const rule: RouteRule = routes[name];
+  return rule.kind === 'list' ? { name, ...rule } : undefined;
+}
+
+/** The entity type that a page lists; undefined for any other page. */
+export const listedOn = (name: RouteName): ViewName | undefined => listPageOf(name)?.type;
 
 /** The route with this path, or undefined: `/organization/$organization/devices` is `devices`. */
 export const routeAt = (path: string): RouteName | undefined =>

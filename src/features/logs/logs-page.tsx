@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { listPageOf } from '../../domain/access/route.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { serverNow } from '../../client/connection/clock.ts';
@@ -28,7 +29,7 @@ export function LogsPage({ organizationId }: { organizationId: string }) {
   );
   return (
     <EntityListPage
-      name="logEntry"
+      page={listPageOf('logs')}
       organizationId={organizationId}
       base={base}
       heldAt={heldAt}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import type { PermissionHolder } from '../../domain/access/can.ts';
+import type { ListDifference } from '../../domain/access/list-rule.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkViewer } from '../../entities/define/bulk-form.ts';
@@ -24,13 +25,15 @@ type Props = {
   organizationId: string | null;
   holder: PermissionHolder;
   actions: readonly Action<EntityRow>[];
+  /** `elsewhere`: the page does not create rows, so files only change them. */
+  create: ListDifference['create'];
   state: ListState;
   /** The visible columns, in order. */
   shown: readonly Column<EntityRow>[];
 };
 
 /** Exports a list to CSV and imports changes from CSV. */
-export function CsvMenu({ name, words, organizationId, holder, actions, state, shown }: Props) {
+export function CsvMenu({ name, words, organizationId, holder, actions, create, state, shown }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
@@ -55,7 +58,9 @@ export function CsvMenu({ name, words, organizationId, holder, actions, state, s
       </Menu>
       <Suspense>
         {open === 'export' && <ExportDialog {...common} state={state} shown={shown} />}
-        {open === 'import' && action && <ImportDialog {...common} type={name} action={action} />}
+        {open === 'import' && action && (
+          <ImportDialog {...common} type={name} action={action} create={create} />
+        )}
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { use, useState } from 'react';
+import type { ListDifference } from '../../domain/access/list-rule.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
@@ -40,6 +41,8 @@ type Props = {
   words: EntityWords;
   asker: BulkViewer;
   action: Action<EntityRow>;
+  /** `elsewhere`: no rows are created here. */
+  create: ListDifference['create'];
   onClose: () => void;
 };
 
@@ -87,6 +90,7 @@ function OpenImportDialog<Source, Values extends FormValues>(
   const targetable = columns.map((column) => ({ id: column.id, title: columnTitle(i18n, column) }));
   const many = inSentence(i18n._(words.many));
   const mayCreate =
+    props.create === undefined &&
     create !== undefined &&
     can(asker.holder, create.policy) &&
     !(create.within === 'organization' && asker.organizationId === null);

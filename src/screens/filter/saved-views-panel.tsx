@@ -13,16 +13,24 @@ import { parseViews, renamedView, withoutView, withView } from './saved-view.ts'
 export type SavedViewsProps = {
   /** The page the views belong to. */
   page: string;
+  /** The name under which earlier builds stored them. */
+  before: string;
   /** The current state of the list. */
   current: ViewContent;
   onChoose: (view: ViewContent) => void;
 };
 
 /** The panel of saved views: choose, save the current one, copy the link. */
-export function SavedViewsPanel({ page, current, onChoose, close }: SavedViewsProps & { close: () => void }) {
+export function SavedViewsPanel({
+  page,
+  before,
+  current,
+  onChoose,
+  close,
+}: SavedViewsProps & { close: () => void }) {
   const { t } = useLingui();
   const id = useId();
-  const [stored, keep] = useStoredText('views', page);
+  const [stored, keep] = useStoredText('views', page, before);
   const [name, setName] = useState('');
   const copyLink = useCopyLink();
   const views = parseViews(stored);

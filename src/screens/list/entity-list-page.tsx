@@ -19,16 +19,17 @@ const DefaultActionButton = lazy(async () => ({
 }));
 
 type Props = ComponentProps<typeof EntityList> & {
-  /** The heading, where it is not the name of the type. */
-  title?: MessageDescriptor | undefined;
+  /** By default the name of the type. */
+  heading?: MessageDescriptor | undefined;
   /** Shown below the list. */
   children?: ReactNode;
 };
 
 /** A page with a title and a list. */
-export function EntityListPage({ title, children, ...props }: Props) {
+export function EntityListPage({ heading, children, ...props }: Props) {
   const { i18n } = useLingui();
-  const { name, organizationId } = props;
+  const { page, organizationId } = props;
+  const { type: name } = page;
   const { defaults = [] } = useView(name);
   const access = useAccess();
   const { many, about } = views[name].words;
@@ -36,9 +37,9 @@ export function EntityListPage({ title, children, ...props }: Props) {
   return (
     <div className={classNames(styles.page, children !== undefined && styles.followed)}>
       <PageHeader
-        title={i18n._(title ?? many)}
+        title={i18n._(heading ?? many)}
         about={about && i18n._(about)}
-        aside={<CreateButton name={name} organizationId={organizationId} />}
+        aside={page.create === undefined && <CreateButton name={name} organizationId={organizationId} />}
       />
       {organizationId !== null && defaults.length > 0 && seesDefaults && (
         <div className={styles.defaults}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
+import type { ListedPage } from '../../domain/access/route.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import { models } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
@@ -54,7 +55,9 @@ export interface ListOptions {
   readonly name: ViewName;
   /** The organization whose page it is; null in the administration. */
   readonly organizationId: string | null;
-  /** Constraints on every row; by default the organization's own rows. */
+  /** The page that it is the list of; none in a dialog. */
+  readonly page?: ListedPage;
+  /** Constraints on every row besides those of the page; by default the organization's own rows. */
   readonly base?: readonly Constraint[] | undefined;
   /** The list is frozen at this moment (server time, ms). */
   readonly heldAt?: number | undefined;
@@ -109,6 +112,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const {
     name,
     organizationId,
+    page,
     base,
     heldAt,
     place,
@@ -128,9 +132,10 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   }, [list, name, organizationId]);
   const home = useSession((session) => session.selectedUser?.organizationId ?? null);
   const [only, showOnly] = useState<readonly string[] | null>(null);
-  const source = { name, list: anyList, base: withOnly(base ?? ownRows(name, organizationId, home), only) };
+  const listed = [...(base ?? ownRows(name, organizationId, home)), ...(page?.base ?? [])];
+  const source = { name, list: anyList, base: withOnly(listed, only) };
   const state = useEntityList(source, holder, place);
-  const [layout, change] = useListLayout(name);
+  const [layout, change] = useListLayout(page?.name ?? name, name);
   const modes = modesOf(shownIn, anyList);
   // An address may ask for a mode that there is not.
   const mode = modes.find((one) => one === state.mode) ?? modes[0] ?? 'whole';
@@ -144,6 +149,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const marks = useTickedRows({ ...state, organizationId }, ticks);
   const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
   const canChange = shownIn === 'page' && bulk.length > 0;
+  const creates = shownIn === 'page' && page?.create === undefined;
   const nameOfRow = useCallback(
     (row: EntityRow) => entityDisplayName(name, row, i18n.locale),
     [name, i18n.locale],
@@ -159,7 +165,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         <FilterControls ref={filterButton} filter={state.filter} onOpen={openFilter} />
         {shownIn === 'page' && (
           <SavedViews
-            page={organizationId === null ? `${name} of all` : name}
+            page={page?.name ?? name}
+            before={organizationId === null ? `${name} of all` : name}
             current={{
               filter: [...(printFilter(state.filter) ?? [])],
               sort: printSort(state.address.sort) ?? null,
@@ -186,6 +193,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
             organizationId={organizationId}
             holder={holder}
             actions={anyActions(actions ?? [])}
+            create={page?.create}
             state={state}
             shown={columns.shown}
           />
@@ -213,7 +221,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           marks={canChange || ticks ? marks : undefined}
           multiple={ticks !== undefined}
           nameOf={nameOfRow}
-          firstStep={shownIn === 'page' && <CreateButton name={name} organizationId={organizationId} />}
+          firstStep={creates && <CreateButton name={name} organizationId={organizationId} />}
           origin={words.origin}
         />
       </CallableNumbers>

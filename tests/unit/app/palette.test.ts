@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionHolder } from '../../../src/domain/access/can.ts';
-import { listingsFor, locationOf } from '../../../src/app/pages/listing.ts';
+import type { Listing } from '../../../src/app/pages/listing.ts';
+import { listingOf, listingsFor, locationOf, preferredListings } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
 import { groupItems } from '../../../src/app/palette/palette-item.ts';
 import { parseRecent, withRecent } from '../../../src/app/palette/recent-list.ts';
@@ -102,6 +103,37 @@ describe('where entities are listed', () => {
     const pages = (...held: string[]) => listingsFor(viewer(...held)).map(({ page }) => page);
     expect(pages('core.role.view')).toEqual(['organizationRoles']);
     expect(pages('core.role.view', 'core.role.viewGlobal')).toEqual(['roles']);
+  });
+
+  // Two pages of one type in one organization, and one of all.
+  const outgoing: Listing = {
+    type: 'device',
+    page: 'devices',
+    scope: 'organization',
+    base: [{ type: 'equals', field: 'direction', value: 'outbound' }],
+  };
+  const incoming: Listing = {
+    ...outgoing,
+    page: 'channels',
+    base: [{ type: 'equals', field: 'direction', value: 'inbound' }],
+  };
+  const every: Listing = { type: 'device', page: 'jobs', scope: 'everywhere', variant: 'admin' };
+
+  test('keeps every page of a type up to one that lists all its rows, those of an organization first', () => {
+    expect(preferredListings([every, outgoing, incoming])).toEqual([outgoing, incoming, every]);
+    const all: Listing = { type: 'device', page: 'trunks', scope: 'organization' };
+    expect(preferredListings([every, outgoing, all, incoming])).toEqual([outgoing, all]);
+  });
+
+  test('opens a row on the page that lists it, or on the first if that is not known', () => {
+    const listings = [outgoing, incoming, every];
+    expect(listingOf(listings, { type: 'device', page: 'channels' })).toBe(incoming);
+    expect(listingOf(listings, { type: 'device' })).toBe(outgoing);
+    expect(listingOf([every], { type: 'device', page: 'channels' })).toBe(every);
+    expect(listingOf(listings, { type: 'user' })).toBeUndefined();
+    const device = { type: 'device', id: 'd', organizationId: 'o' } as const;
+    expect(locationOf(device, every, 'here').selection.variant).toBe('admin');
+    expect(locationOf(device, incoming, 'here').selection.variant).toBeNull();
   });
 
   test('opens an entity in its own organization, or without one in the admin area', () => {

@@ -56,6 +56,25 @@ const ids = (sets: readonly DataSet[], request: FindRequest, home = 'home') =>
 
 const own = tree('home', { home: 'Home Clinic', branch: 'Branch Clinic' });
 
+test('names the first page that lists a row', () => {
+  const pages = (['outbound', 'inbound'] as const).map((direction) => ({
+    page: direction,
+    type: 'user' as const,
+    base: [{ type: 'equals' as const, field: 'direction', value: direction }],
+  }));
+  const rows = ['outbound', 'inbound', 'none'].map((direction) =>
+    row(direction, 'home', { displayName: `Ada ${direction}`, direction }),
+  );
+  const pageOf = (request: FindRequest) =>
+    Object.fromEntries(findRows([own, set('user', rows)], request, 'home').map(({ id, page }) => [id, page]));
+  const expected = { outbound: 'outbound', inbound: 'inbound', none: undefined };
+  expect(pageOf(requestOf('ada', { pages }))).toEqual(expected);
+  const known = rows.map(({ id }) => ({ type: 'user' as const, id }));
+  expect(pageOf(requestOf('', { pages, known }))).toEqual(expected);
+  const all = { page: 'all', type: 'user' as const };
+  expect(pageOf(requestOf('ada', { pages: [...pages, all] }))).toEqual({ ...expected, none: 'all' });
+});
+
 describe('finds', () => {
   test('users by their internal and mobile numbers as people write them', () => {
     const ann = row('ann', 'home', {

@@ -1,3 +1,4 @@
+import { listsRow } from '../../../../src/domain/access/list-rule.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
@@ -139,12 +140,14 @@ export function findRows(
   const types = new Set<EntityName>([treeType, ...request.types]);
   const toThing = (type: EntityName, row: EntityRow, by?: FoundEntity['by']): FoundEntity => {
     const organization = rows.organization(row.organizationId);
+    const listed = request.pages?.find((page) => page.type === type && listsRow(page, row));
     return {
       type,
       id: row.id,
       organizationId: row.organizationId,
       name: nameOf(type, row, request.locale),
       ...(by && { by }),
+      ...(listed && { page: listed.page }),
       organization: organization && nameOf(treeType, organization, request.locale),
     };
   };
