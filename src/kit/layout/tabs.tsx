@@ -26,6 +26,13 @@ type Props<Value extends string> = {
   children: ReactNode;
 };
 
+/** Scrolls an item of the list into view, and nothing else. */
+function showItem(list: HTMLElement, item: Element): void {
+  const [box, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (own.left < box.left) list.scrollLeft -= box.left - own.left;
+  else if (own.right > box.right) list.scrollLeft += own.right - box.right;
+}
+
 function TabText<Value extends string>({ tab }: { tab: TabEntry<Value> }) {
   const labels = useKitLabels();
   return (
@@ -54,9 +61,16 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   const keepsFocus = useRef(false);
   useLayoutEffect(() => {
     const selected = tabElement(value);
-    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (keepsFocus.current) selected?.focus();
     keepsFocus.current = false;
+    const items = list.current;
+    const item = selected?.parentElement;
+    if (!items || !item) return;
+    // Labels that load later move the selected tab.
+    const observer = new ResizeObserver(() => showItem(items, item));
+    for (const element of [items, ...items.children]) observer.observe(element);
+    showItem(items, item);
+    return () => observer.disconnect();
   }, [value, tabs.length]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -89,6 +89,11 @@ export function canvasPart(page: Page) {
       await toolbox().hover({ force: true, position: { x: 60, y: 200 } });
       await page.mouse.up();
     },
+    /** Draws a wire from a terminal of a block to a place on the canvas. */
+    async drawTo(from: Locator, id: string, place: Place): Promise<void> {
+      await terminal(from, id).hover();
+      await dragOnto(canvas(), place);
+    },
     /** Draws a wire from a terminal of one block onto another block, or onto a terminal of that. */
     async draw(from: Locator, id: string, to: Locator, toId?: string): Promise<void> {
       await terminal(from, id).hover();

@@ -91,7 +91,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
         edgesFocusable={false}
         disableKeyboardA11y
         autoPanOnNodeDrag={false}
-        autoPanOnConnect={false}
+        autoPanOnConnect
         zoomOnScroll={false}
         zoomOnDoubleClick={false}
         deleteKeyCode={null}

@@ -16,6 +16,7 @@ import { blockAt } from '../geometry/hit.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { useEditorBlocks } from '../model/editor-blocks.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import type { CanvasEdge } from './canvas-node.ts';
 import { terminalOfHandle } from './handle-id.ts';
@@ -27,6 +28,9 @@ const pointOf = (event: Pointer): { readonly x: number; readonly y: number } => 
   return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
 };
 
+/** The distance in pixels from its terminal at which a wire offers the next block, so that a click does not. */
+const minWireLength = 24;
+
 const sideOf = (type: HandleType): WireEnd['side'] => (type === 'source' ? 'output' : 'input');
 
 /** The ends of a wire drawn in xyflow, which always orders them from output to input (S1-4-46). */
@@ -36,21 +40,25 @@ const endsOf = ({ source, sourceHandle, target, targetHandle }: Connection): rea
 ];
 
 /**
- * Draws and moves wires. An end dropped on a block connects to the nearest matching terminal; an end dropped on
- * nothing deletes the wire (S1-4-48).
+ * Draws and moves wires. An end dropped on a block connects to the nearest matching terminal. On an empty place, a new
+ * wire offers the next block, and a moved one is deleted (S1-4-48).
  */
 export function useWiring(area: RefObject<HTMLElement | null>) {
   const { views, words } = useEditorBlocks();
   const { store } = useEditorDocument();
-  const { screenToFlowPosition } = useReactFlow();
-  const isReconnected = useRef(false);
+  const { dialogs } = useEditorTools();
+  const { screenToFlowPosition, flowToScreenPosition } = useReactFlow();
+  const reconnection = useRef<'none' | 'open' | 'done'>('none');
 
   return useMemo(() => {
-    /** The end on which a wire from this end is dropped; null for an empty place. */
+    function placeOf(event: Pointer): Point {
+      const { x, y } = screenToFlowPosition(pointOf(event));
+      return { x: x / pixelsPerUnit, y: y / pixelsPerUnit };
+    }
+
+    /** The end on which a wire from this end is dropped; null if there is none. */
     function endAt(drawn: WireEnd, event: Pointer): Pick<WireEnd, 'nodeId' | 'terminal'> | null {
-      const point = pointOf(event);
-      const flow = screenToFlowPosition(point);
-      const at: Point = { x: flow.x / pixelsPerUnit, y: flow.y / pixelsPerUnit };
+      const at = placeOf(event);
       const block = blockAt(placedViews(views()), at);
       const box = area.current?.getBoundingClientRect();
       if (block === undefined || box === undefined) return null;
@@ -62,23 +70,34 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
       return terminal === undefined ? null : { nodeId: block.id, terminal };
     }
 
+    /** Whether a wire was dropped on the canvas where no block is. */
+    function isOnEmptyPlace(event: Pointer, from: Point | null): boolean {
+      const { x, y } = pointOf(event);
+      const start = from && flowToScreenPosition(from);
+      const isNear = start !== null && Math.hypot(x - start.x, y - start.y) < minWireLength;
+      const isOnCanvas = area.current?.contains(window.document.elementFromPoint(x, y)) === true;
+      return isOnCanvas && !isNear && blockAt(placedViews(views()), placeOf(event)) === undefined;
+    }
+
     const draw = (a: WireEnd, b: WireEnd): void =>
       store.perform('connect', connect(store.read().document, newItemId(), a, b));
 
     return {
       onConnect: (connection: Connection) => draw(...endsOf(connection)),
       onConnectEnd(event: Pointer, state: FinalConnectionState) {
-        if (state.isValid === true || state.fromHandle === null) return;
+        // xyflow reports the end of a reconnection here too.
+        if (reconnection.current === 'open' || state.isValid === true || state.fromHandle === null) return;
         const { nodeId, id, type } = state.fromHandle;
         const from: WireEnd = { nodeId, side: sideOf(type), terminal: terminalOfHandle(id ?? '') };
         const end = endAt(from, event);
         if (end !== null) draw(from, { ...end, side: from.side === 'output' ? 'input' : 'output' });
+        else if (isOnEmptyPlace(event, state.from)) dialogs.addBlock({ from, at: placeOf(event) });
       },
       onReconnectStart() {
-        isReconnected.current = false;
+        reconnection.current = 'open';
       },
       onReconnect(edge: CanvasEdge, connection: Connection) {
-        isReconnected.current = true;
+        reconnection.current = 'done';
         const [from, to] = endsOf(connection);
         const { document } = store.read();
         const isFrom = edge.target === connection.target && edge.targetHandle === connection.targetHandle;
@@ -88,7 +107,9 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
         store.perform('reconnect', changes);
       },
       onReconnectEnd(event: Pointer, edge: CanvasEdge, fixed: HandleType) {
-        if (isReconnected.current) return;
+        const isDone = reconnection.current === 'done';
+        reconnection.current = 'none';
+        if (isDone) return;
         const { document } = store.read();
         const known = document.edges.get(edge.id);
         if (known === undefined) return;
@@ -100,5 +121,5 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
         store.perform('reconnect', reconnect(document, edge.id, moved, endAt(end, event)));
       },
     };
-  }, [area, screenToFlowPosition, store, views, words]);
+  }, [area, dialogs, flowToScreenPosition, screenToFlowPosition, store, views, words]);
 }

@@ -1,3 +1,5 @@
+import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { WireEnd } from '../../../domain/flow/graph/edges.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { createCapability } from './capability.ts';
 import type { FlowGuide } from './guide.ts';
@@ -6,10 +8,19 @@ import type { LayoutRun } from './layout-run.ts';
 /** The tabs of the dock below the canvas. */
 export type DockName = 'find' | 'findings' | 'testRun' | 'tests' | 'trace' | 'changes';
 
+/** A wire drawn from a terminal to an empty place of the canvas. */
+export interface LooseWire {
+  readonly from: WireEnd;
+  readonly at: Point;
+}
+
+/** Where an added block goes: the last is the end of a wire, which then connects it. */
+export type AddPlace = 'middle' | 'afterCursor' | LooseWire;
+
 /** Opens dialogs and panels, and shows or hides the overview and the outline. */
 export interface EditorDialogs {
   readonly describe: (id: string) => void;
-  readonly addBlock: (place: 'middle' | 'afterCursor') => void;
+  readonly addBlock: (place: AddPlace) => void;
   readonly connect: (id: string) => void;
   readonly toggleMinimap: () => void;
   readonly toggleOutline: () => void;

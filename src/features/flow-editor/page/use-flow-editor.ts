@@ -5,7 +5,7 @@ import { useBlockWords } from '../block/use-block-words.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ShownVersion } from '../model/editor-overlay.ts';
-import type { DockName } from '../model/editor-tools.ts';
+import type { AddPlace, DockName } from '../model/editor-tools.ts';
 import type { OutputEnd } from '../model/editor-view.ts';
 import { createFollowing } from '../model/following.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
@@ -22,7 +22,7 @@ import { minimapShown } from './minimap-shown.ts';
 /** The open dialog of the editor. */
 export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
-  | { readonly kind: 'addBlock'; readonly place: 'middle' | 'afterCursor' };
+  | { readonly kind: 'addBlock'; readonly place: AddPlace };
 
 interface Given extends EditorDocument {
   readonly save: () => void;

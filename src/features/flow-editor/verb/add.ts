@@ -4,9 +4,11 @@ import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
 import type { BlockView } from '../block/block-view.ts';
+import type { BlockWords } from '../block/block-view.ts';
 import { blockView } from '../block/block-view.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { freePlace } from '../geometry/free-place.ts';
+import { terminalY } from '../geometry/block-size.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { grid } from '../geometry/constants.ts';
 import type { BlockSource } from '../model/block-source.ts';
@@ -14,7 +16,7 @@ import { blockFrom } from '../model/block-source.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import type { EditorBlocks } from '../model/editor-blocks.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import type { EditorTools } from '../model/editor-tools.ts';
+import type { EditorTools, LooseWire } from '../model/editor-tools.ts';
 import type { EditorView, OutputEnd } from '../model/editor-view.ts';
 import { cursorOf } from './cursor.ts';
 import { sayProblem } from './say-problem.ts';
@@ -83,6 +85,29 @@ export function addAfterCursor(editor: AddingEditor, source: BlockSource): void 
           { nodeId: node.id, side: 'input', terminal: input.id },
         ),
   );
+}
+
+/** The terminal of a block that a loose wire connects to. */
+const endFor = ({ from }: LooseWire, { inputs, outputs }: BlockView): string | undefined =>
+  (from.side === 'output' ? inputs : outputs)[0]?.id;
+
+/** Whether a loose wire can end at a new block. */
+export const fitsWire = (wire: LooseWire, source: BlockSource, words: BlockWords): boolean =>
+  endFor(wire, blockView(blockFrom(source, wire.at), undefined, words)) !== undefined;
+
+/** Adds a block with its first terminal at the end of a wire, and connects it. */
+export function addAtWire(editor: AddingEditor, source: BlockSource, wire: LooseWire): void {
+  const { from, at } = wire;
+  const isInput = from.side === 'output';
+  const { width } = blockView(blockFrom(source, at), undefined, editor.words()).size;
+  const wanted = { x: isInput ? at.x : at.x - width, y: at.y - terminalY(0) };
+  add(editor, source, wanted, (added) => {
+    const terminal = endFor(wire, added);
+    const side = isInput ? 'input' : 'output';
+    return terminal === undefined
+      ? []
+      : connect(editor.store.read().document, newItemId(), from, { nodeId: added.node.id, side, terminal });
+  });
 }
 
 /** Adds a block of the toolbox: on the canvas without a wire, in the outline after the cursor. */
