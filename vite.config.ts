@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { firstFiles } from './tests/run/first-files.mjs';
 import { firstTexts } from './tests/run/first-texts.mjs';
 import { filesWithOwnModules } from './tests/run/own-modules.mjs';
 
@@ -23,7 +24,7 @@ const parts = [
   {
     name: 'flow',
     modules:
-      /[\\/](?:src[\\/](?:features[\\/]flow-editor|domain[\\/]flow[\\/](?:merge|edit[\\/](?:command|step\.)|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
+      /[\\/](?:src[\\/](?:features[\\/]flow-editor|domain[\\/]flow[\\/](?:merge|edit[\\/](?:command|step\.|apply|history)|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
   },
 ];
 
@@ -147,6 +148,8 @@ const realServers = {
   hookTimeout: 60_000,
 };
 
+const offlineStart = firstFiles();
+
 export default defineConfig({
   plugins: [
     react(),
@@ -155,6 +158,7 @@ export default defineConfig({
     lingui(),
     compiledMessages,
     headStart,
+    offlineStart.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -165,6 +169,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2,mp3}'],
+        manifestTransforms: [offlineStart.mark],
       },
     }),
   ],

@@ -2,7 +2,9 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { configCache } from '../src/domain/protocol/config-cache.ts';
+import { isOfflineFilesRequest, offlineFilesKept } from '../src/domain/protocol/offline-files.ts';
 import { ringMessageOf } from '../src/domain/protocol/ring-message.ts';
+import { cacheFiles, maxParallelFirst, maxParallelLater } from './service/build-files.ts';
 import { ensureConfig, freshConfig } from './service/config.ts';
 import {
   deleteOutdatedParts,
@@ -19,15 +21,19 @@ import { followConfig, freshTouchIcon, touchIconPath } from './service/touch-ico
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Files without a content hash are revalidated, so that the engine's script is not downloaded twice.
-const revalidated = ({ request }: { readonly request: Request }): Promise<Request> =>
-  Promise.resolve(request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request);
-
-const precache = new PrecacheController({ plugins: [{ requestWillFetch: revalidated }] });
+const precache = new PrecacheController();
 const manifest = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
 // The host gives the manifest the name of its brand, which may change without a new build.
 const isManifest = (url: string): boolean => url.endsWith('.webmanifest');
-precache.addToCacheList(manifest.filter(({ url }) => !isOnDemand(`/${url}`) && !isManifest(url)));
+const kept = manifest.filter(({ url }) => !isOnDemand(`/${url}`) && !isManifest(url));
+precache.addToCacheList(kept);
+/** The files of this build, or those of them that an offline start needs first. */
+function buildFiles(which: 'all' | 'first') {
+  return kept
+    .filter((entry) => which === 'all' || 'isFirst' in entry)
+    .map(({ url: path }) => new URL(path, self.location.origin).href)
+    .map((url) => ({ url, cacheKey: precache.getCacheKeyForURL(url) ?? url }));
+}
 const onDemand = manifest
   .map(({ url }) => new URL(url, self.location.origin).href)
   .filter((url) => isOnDemand(url));
@@ -65,7 +71,8 @@ self.addEventListener('install', (event) => {
   const parts = keepPartsInUse(onDemand).catch(() => undefined);
   const routes = bypassForCalls(event).catch(() => undefined);
   const config = ensureConfig().catch(() => undefined);
-  event.waitUntil(Promise.all([precache.install(event), config, freshTouchIcon(), parts, routes]));
+  const first = cacheFiles(buildFiles('first'), precache.strategy.cacheName, maxParallelFirst);
+  event.waitUntil(Promise.all([first, config, freshTouchIcon(), parts, routes]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -75,6 +82,25 @@ self.addEventListener('activate', (event) => {
       .then(() => deleteOutdatedParts(onDemand))
       .then(() => precache.activate(event)),
   );
+});
+
+let keeping: Promise<void> | null = null;
+/**
+ * Caches all that is missing, and tells the tabs. Tabs ask for it again and again: the network may be gone, or the
+ * browser may have ended this worker meanwhile.
+ */
+function keepFiles(): Promise<void> {
+  keeping ??= cacheFiles(buildFiles('all'), precache.strategy.cacheName, maxParallelLater)
+    .then(async () => {
+      for (const tab of await self.clients.matchAll({ includeUncontrolled: true }))
+        tab.postMessage(offlineFilesKept);
+    })
+    .catch(() => undefined)
+    .finally(() => (keeping = null));
+  return keeping;
+}
+self.addEventListener('message', (event) => {
+  if (isOfflineFilesRequest(event.data)) event.waitUntil(keepFiles());
 });
 
 // An update waits until the user accepts it: a tab in a call is never moved to another build.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offlineFilesKept, offlineFilesRequest } from '../../src/domain/protocol/offline-files.ts';
 import { dashboardPart } from './shell/dashboard-part.ts';
 import { organizationPath } from './demo-organization.ts';
 import { headerPart } from './shell/header-part.ts';
@@ -63,6 +64,22 @@ export function usePortal(page: Page, origin: string): Portal {
       return other;
     },
     path: () => new URL(page.url()).pathname,
-    waitUntilInstalled: () => page.evaluate(async () => void (await navigator.serviceWorker.ready)),
+    waitUntilInstalled: () =>
+      page.evaluate(
+        async ([request, kept]) => {
+          const { active } = await navigator.serviceWorker.ready;
+          await new Promise<void>((resolve) => {
+            navigator.serviceWorker.addEventListener(
+              'message',
+              ({ data }: MessageEvent<{ type?: unknown }>) => {
+                if (data.type === kept.type) resolve();
+              },
+            );
+            navigator.serviceWorker.startMessages();
+            active?.postMessage(request);
+          });
+        },
+        [offlineFilesRequest, offlineFilesKept] as const,
+      ),
   };
 }

@@ -8,6 +8,7 @@ import { Menu } from '../../kit/menu/menu.tsx';
 import { useColorScheme } from '../../kit/base/theme.ts';
 import { useDebugPanel } from '../../client/connection/debug-panel.ts';
 import { useThemeOptions } from '../../screens/use-theme-options.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { InstallAction } from './install-action.tsx';
 
 const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
@@ -36,6 +37,7 @@ export function PreferenceMenu({ more }: { more?: ReactNode }) {
       />
       {more}
       <InstallAction />
+      <OfflineNote />
     </Menu>
   );
 }

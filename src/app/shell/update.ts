@@ -1,6 +1,7 @@
 import { createStore } from '../../lib/value/store.ts';
 import { watchFree } from '../../client/connection/busy.ts';
 import { useStore } from '../../kit/base/use-store.ts';
+import { startOfflineFiles } from './offline-files.ts';
 import { checkAfterOutages } from './outage-check.ts';
 
 const hourMs = 3_600_000;
@@ -51,6 +52,7 @@ export async function startUpdates(): Promise<void> {
     console.warn('no service worker:', error);
     return;
   }
+  void startOfflineFiles();
   const check = (): void => void workbox.update().catch(() => undefined);
   setInterval(check, hourMs);
   checkAfterOutages(check);

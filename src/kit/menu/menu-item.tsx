@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { classNames } from '../base/class-name.ts';
 import { Icon } from '../base/icon.tsx';
 import type { IconName } from '../base/icon.tsx';
 import styles from './menu.module.css';
@@ -60,5 +61,15 @@ export function MenuAction({ icon, aside, onSelect, children }: ActionProps) {
       {children}
       {aside && <span className={styles.aside}>{aside}</span>}
     </button>
+  );
+}
+
+/** A menu item that only tells something: the arrow keys reach it, so that it is read aloud. */
+export function MenuNote({ icon, children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <div role="menuitem" aria-disabled tabIndex={-1} className={classNames(styles.item, styles.note)}>
+      <span className={styles.slot}>{icon && <Icon name={icon} />}</span>
+      {children}
+    </div>
   );
 }

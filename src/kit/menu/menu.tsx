@@ -62,7 +62,8 @@ export function Menu({ icon, label, align = 'end', onLeave, children }: Props) {
   };
 
   const onClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('[role^="menuitem"]')) dismiss(true);
+    if (event.target instanceof Element && event.target.closest('[role^="menuitem"]:not([aria-disabled])'))
+      dismiss(true);
   };
 
   return (

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { dist } from './seed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const scripts = ['first-texts.mjs', 'own-modules.mjs', 'process.mjs'].map((name) => `tests/run/${name}`);
+const scripts = ['first-files.mjs', 'first-texts.mjs', 'own-modules.mjs', 'process.mjs'].map(
+  (name) => `tests/run/${name}`,
+);
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', ...scripts];
 const sources = ['src', 'workers', 'public', 'index.html', ...settings];
 

@@ -11,6 +11,11 @@ vi.mock('workbox-window', () => ({
     update = update;
   },
 }));
+// It has a test of its own.
+vi.mock(import('../../../src/app/shell/offline-files.ts'), async (original) => ({
+  ...(await original()),
+  startOfflineFiles: () => Promise.resolve(),
+}));
 
 const connect = (): void => updateConnection({ link: { status: 'connected' } });
 const disconnect = (): void =>

@@ -26,7 +26,11 @@ vi.mock('../../../src/client/connection/busy.ts', () => ({
     return () => {};
   },
 }));
-// It follows the connection, whose store is replaced here.
+// These follow the connection, whose store is replaced here.
+vi.mock(import('../../../src/app/shell/offline-files.ts'), async (original) => ({
+  ...(await original()),
+  startOfflineFiles: () => Promise.resolve(),
+}));
 vi.mock(import('../../../src/app/shell/outage-check.ts'), () => ({ checkAfterOutages: () => {} }));
 
 beforeEach(() => {
