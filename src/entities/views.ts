@@ -151,6 +151,33 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     },
     load: async () => (await import('./number/view.tsx')).numberView,
   },
+  numberAvailability: {
+    words: {
+      one: msg`Number range`,
+      many: msg`Number pool`,
+      details: msg`Number range details`,
+      about: msg`The ranges of numbers that the platform has or can get, and which of them can be ordered.`,
+      origin: msg`The ranges that the platform has or can get appear here.`,
+    },
+    load: async () => (await import('./number-availability/view.ts')).numberAvailabilityView,
+  },
+  numberOrder: {
+    words: {
+      one: msg`Number order`,
+      many: msg`Number orders`,
+      details: msg`Number order details`,
+    },
+    load: async () => (await import('./number-order/view.tsx')).numberOrderView,
+  },
+  numberPortingRequest: {
+    words: {
+      one: msg`Porting request`,
+      many: msg`Porting requests`,
+      details: msg`Porting request details`,
+      about: msg`Numbers that move from one operator to another.`,
+    },
+    load: async () => (await import('./number-porting-request/view.tsx')).portingView,
+  },
   organization: {
     words: {
       one: msg`Organization`,

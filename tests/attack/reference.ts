@@ -17,6 +17,7 @@ const other: Named = { kind: 'other' };
 const parameters: { readonly [path: string]: Named } = {
   'number.update number': row('number', 'number'),
   'number.delete number': row('number', 'number'),
+  'numberAvailability.info number': other,
   'reference.list id': { kind: 'rowOfType' },
   'reference.tree id': { kind: 'rowOfType' },
   'userSession.revoke id': other,

@@ -96,15 +96,25 @@ const globalPages: PageEntries<object> = {
       async () => (await import('../../features/sip-call-router/sip-call-router-page.tsx')).SipCallRouterPage,
     ),
   },
+  numberInfo: {
+    title: msg`Number info`,
+    page: lazyComponent(
+      async () => (await import('../../features/number-info/number-info-page.tsx')).NumberInfoPage,
+    ),
+  },
 };
 
 const subOrganizationsTitle = msg`Sub-organizations`;
+const inboundTitle = msg`Inbound porting`;
+const outboundTitle = msg`Outbound porting`;
 
 /** The titles of lists whose type has another name elsewhere (S1-2.7-01). */
 const listTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   myFlows: msg`My flows`,
   myMacros: msg`My macros`,
   subOrganizations: subOrganizationsTitle,
+  inboundNumberPortingRequests: inboundTitle,
+  outboundNumberPortingRequests: outboundTitle,
 } satisfies { readonly [Name in ListPageName]?: MessageDescriptor };
 
 const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizationPages, ...globalPages };
@@ -114,6 +124,8 @@ const globalPage: { readonly [Name in RouteName]?: PageRow<object> } = globalPag
 /** The headings of list pages that are not the name of their type. */
 const headings: { readonly [Name in RouteName]?: MessageDescriptor } = {
   subOrganizations: subOrganizationsTitle,
+  inboundNumberPortingRequests: inboundTitle,
+  outboundNumberPortingRequests: outboundTitle,
 };
 const lists = new Map(
   routeNames.flatMap((name) => {

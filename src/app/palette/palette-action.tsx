@@ -11,6 +11,8 @@ import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { ActionRun } from '../../screens/action/action-run.tsx';
 import { CreateForm } from '../../screens/action/create-form.tsx';
+import type { Panels } from '../../screens/shown-panel.ts';
+import { shownPanel } from '../../screens/shown-panel.ts';
 import { useActions } from '../../screens/action/use-actions.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
@@ -30,15 +32,18 @@ export function useEntityActionItems(
   onFollowUp: (followUp: FollowUp) => void,
 ): readonly PaletteItem[] {
   const { i18n } = useLingui();
+  const access = useAccess();
   const selection = useSelection();
   const type = selection && isViewName(selection.type) ? selection.type : null;
   const found = useEntity(type ?? 'user', type === null ? null : (selection?.id ?? null));
   const entity: EntityRow | null = found.state === 'ready' ? found.entity : null;
   const target = entity && selection ? { entity, organizationId: selection.organizationId } : null;
   // The cast is safe: actions and row belong to the same type.
-  const actions = (type === null ? undefined : loadedViews.get(type)?.actions) as
-    | typeof noActions
-    | undefined;
+  const view = type === null ? undefined : loadedViews.get(type);
+  const holder = access.state === 'ready' ? access : null;
+  const actions =
+    view &&
+    (shownPanel(view as Panels<never>, selection?.variant ?? null, holder).actions as typeof noActions);
   const { choices, choose } = useActions(type ?? 'user', actions ?? noActions, target, (action, on) =>
     onFollowUp((onClose) => (
       <ActionRun type={type ?? 'user'} action={action} target={on} onClose={onClose} />

@@ -8,7 +8,7 @@ import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useSession } from '../../client/session/session.ts';
 import { noFilter } from '../../screens/filter/filter-value.ts';
 import { listDataRequest, ownRows, wholeQuery } from '../../screens/rows/list-data-request.ts';
-import { useDelayed } from '../pages/use-delayed.ts';
+import { useDelayed } from '../../kit/base/use-delayed.ts';
 
 const countsOnly = { limit: 0 } as const;
 /** After this pause in typing the platform is asked as well, if it has more rows than a list holds. ms. */

@@ -13,6 +13,8 @@ import { shortcutScopes } from '../../screens/action/shortcut-scope.ts';
 import { listKeys } from '../../screens/rows/list-keys.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { isViewName } from '../../domain/entities/models.ts';
+import type { Panels } from '../../screens/shown-panel.ts';
+import { shownPanel } from '../../screens/shown-panel.ts';
 import { useView } from '../../screens/loaded-view.ts';
 import { callKeys } from '../../screens/call-key.ts';
 import { routeOf } from '../pages/page-code.ts';
@@ -35,10 +37,14 @@ function ShortcutLines({ title, lines }: { title: string; lines: readonly Shortc
 }
 
 /** The shortcuts of a type's actions. */
-function ActionLines({ type }: { type: ViewName }) {
+function ActionLines({ type, variant }: { type: ViewName; variant: string | null }) {
   const { i18n } = useLingui();
   const access = useAccess();
-  const { actions = [] } = useView(type);
+  const { actions } = shownPanel(
+    useView(type) as Panels<never>,
+    variant,
+    access.state === 'ready' ? access : null,
+  );
   const lines = actions.flatMap(({ shortcut, label, policy }) =>
     shortcut !== undefined && access.state === 'ready' && can(access, policy)
       ? [{ key: shortcut, label }]
@@ -77,7 +83,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <ShortcutLines title={t`In a list`} lines={Object.values(listKeys)} />
         <Suspense>
           {Array.from(types, (type) => (
-            <ActionLines key={type} type={type} />
+            <ActionLines key={type} type={type} variant={selection?.variant ?? null} />
           ))}
         </Suspense>
       </div>

@@ -4,7 +4,7 @@ import { useHasConnected, useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
 import { statusDelay, serverStatus, visibleStatus } from './server-status-rule.ts';
 import type { ServerStatus } from './server-status-rule.ts';
-import { useDelayed } from '../pages/use-delayed.ts';
+import { useDelayed } from '../../kit/base/use-delayed.ts';
 
 const lost = <Trans>The connection to the server was lost, trying to reconnect...</Trans>;
 const connecting = <Trans>Connecting to the server…</Trans>;

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CallAnswer, CallName, calls } from '../../domain/protocol/call.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
+import { serverNow } from '../connection/clock.ts';
 import { connectionState } from '../connection/connection-state.ts';
 import { call } from '../session/call.ts';
 import { currentSession, useSession, watchSession } from '../session/session.ts';
@@ -29,7 +30,7 @@ const keptMs: { readonly [Name in ReadCall]?: number } = {
 
 const answers = createAnswerCache(
   { get: () => connectionState.get().link.status === 'connected', subscribe: connectionState.subscribe },
-  Date.now,
+  serverNow,
 );
 const selectedUserId = (): string | null => currentSession().selectedUser?.id ?? null;
 let lastUserId: string | null = null;

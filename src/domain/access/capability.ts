@@ -38,6 +38,7 @@ export const capabilities = {
   numberDelete: 'telephony.number.delete',
   numberCreateCustom: 'telephony.number.createCustom',
   numberAvailabilityUpdate: 'telephony.numberAvailability.update',
+  numberOrderCreate: 'telephony.numberOrder.create',
   numberOrderCancel: 'telephony.numberOrder.cancel',
   /** Only in the panel of the admin area, like `numberOrderFulfill`. */
   numberOrderReject: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.reject'] },

@@ -40,10 +40,16 @@ export const routes = {
   roles: list('/admin/roles', 'role', 'core.role.viewGlobal'),
   upstreams: list('/admin/upstreams', 'upstream', 'telephony.upstream.view'),
   outboundSipCallRouter: page('/admin/sip-call-router', 'telephony.outboundSipCallRouter.view'),
-  globalNumberOrders: page('/admin/number-orders', 'telephony.numberOrder.viewGlobal'),
+  globalNumberOrders: list('/admin/number-orders', 'numberOrder', 'telephony.numberOrder.viewGlobal', {
+    variant: 'admin',
+  }),
   globalNumberPortingRequests: page('/admin/porting-requests', 'telephony.numberPortingRequest.viewGlobal'),
   numberInfo: page('/admin/number-info', 'telephony.numberInfo.view'),
-  numberAvailability: page('/admin/number-availability', 'telephony.numberAvailability.view'),
+  numberAvailability: list(
+    '/admin/number-availability',
+    'numberAvailability',
+    'telephony.numberAvailability.view',
+  ),
   organizationTemplates: list(
     '/admin/organization-templates',
     'organizationTemplate',
@@ -64,14 +70,22 @@ export const routes = {
 
   numbers: index('/organization/$organization/numbers'),
   numbersMain: list('/organization/$organization/numbers/numbers', 'number', 'telephony.number.view'),
-  orgNumberOrders: page('/organization/$organization/numbers/number-orders', 'telephony.numberOrder.view'),
-  inboundNumberPortingRequests: page(
-    '/organization/$organization/numbers/inbound-porting-requests',
-    'telephony.numberPortingRequest.view',
+  orgNumberOrders: list(
+    '/organization/$organization/numbers/number-orders',
+    'numberOrder',
+    'telephony.numberOrder.view',
   ),
-  outboundNumberPortingRequests: page(
-    '/organization/$organization/numbers/outbound-porting-requests',
+  inboundNumberPortingRequests: list(
+    '/organization/$organization/numbers/inbound-porting-requests',
+    'numberPortingRequest',
     'telephony.numberPortingRequest.view',
+    { base: [{ type: 'equals', field: 'direction', value: 'inbound' }] },
+  ),
+  outboundNumberPortingRequests: list(
+    '/organization/$organization/numbers/outbound-porting-requests',
+    'numberPortingRequest',
+    'telephony.numberPortingRequest.view',
+    { base: [{ type: 'equals', field: 'direction', value: 'outbound' }], create: 'elsewhere' },
   ),
 
   devices: list('/organization/$organization/devices', 'device', 'telephony.device.view'),

@@ -68,6 +68,7 @@ export const permissions = [
   'telephony.number.createCustom',
   'telephony.numberOrder.view',
   'telephony.numberOrder.viewGlobal',
+  'telephony.numberOrder.create', // ours
   'telephony.numberOrder.cancel',
   'telephony.numberOrder.reject',
   'telephony.numberOrder.fulfill',

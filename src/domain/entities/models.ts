@@ -21,6 +21,10 @@ import { libraryFlow } from './library-flow/model.ts';
 import { libraryMacro } from './library-macro/model.ts';
 import { logEntry } from './log-entry/model.ts';
 import { macro } from './macro/model.ts';
+import { numberAvailability } from './number-availability/model.ts';
+import { numberOffer } from './number-offer/model.ts';
+import { numberOrder } from './number-order/model.ts';
+import { numberPortingRequest } from './number-porting-request/model.ts';
 import { number } from './number/model.ts';
 import { organizationBilling } from './organization-billing/model.ts';
 import { organizationFlow } from './organization-flow/model.ts';
@@ -78,6 +82,10 @@ export const models = {
   logEntry,
   macro,
   number,
+  numberAvailability,
+  numberOffer,
+  numberOrder,
+  numberPortingRequest,
   organization,
   organizationBilling,
   organizationFlow,

@@ -102,7 +102,7 @@ export const refusalRules = [
   'oneself',
   /** The state of the call does not allow the command any more, or not yet. */
   'outrun',
-  /** The state of the job does not allow it any more, or not yet. */
+  /** The state does not allow it any more, or not yet. */
   'movedOn',
   /** Others refer to it, so it cannot be deleted. */
   'inUse',
@@ -159,6 +159,16 @@ export const refusalRules = [
   'areaEnds',
   /** Somebody has one of the numbers already; `details.names` says which. */
   'numberTaken',
+  /** An open porting request has one of the numbers already; `details.names` says which. */
+  'portingOpen',
+  /** Numbers cannot be ported so soon, or at that hour. */
+  'leadTime',
+  /** It can be done later: `details.at` says when. */
+  'tooEarly',
+  /** The establishment is in another country than the numbers. */
+  'otherCountry',
+  /** No block of numbers of this size is free in the region. */
+  'noBlock',
   /** Only the acquisition of a pending number can be set. */
   'pendingOnly',
   /** A company is registered, and a natural person is not. */

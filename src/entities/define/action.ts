@@ -44,6 +44,8 @@ export type ActionRun<Row> =
       readonly load: () => Promise<EntityForm>;
       /** Loads the bulk form for changing many rows and importing; without one, rows are changed one by one. */
       readonly bulkForm?: () => Promise<BulkForm>;
+      /** `copy`: the form creates another entity, filled in from this one. */
+      readonly makes?: 'copy';
     }
   /** `Dialog` should be lazy. */
   | { readonly kind: 'dialog'; readonly Dialog: ComponentType<ActionTarget<Row> & { onClose: () => void }> }
@@ -88,7 +90,12 @@ export interface Action<Row> {
   readonly policy: Policy;
   /** Shortcut while the details are open, as a KeyboardEvent.key. */
   readonly shortcut?: string;
-  /** Why `userId` cannot perform it on this row now, or null. The frame refuses deleted rows itself. */
-  readonly blocked?: (row: Row, userId: string | null) => MessageDescriptor | null;
+  /**
+   * Why `userId` cannot perform it on this row at `now`, the platform's time (ms); null if they can. The frame refuses
+   * deleted rows itself.
+   */
+  readonly blocked?: (row: Row, userId: string | null, now: number) => MessageDescriptor | null;
+  /** When time alone changes what `blocked` says (ms); null if it does not. */
+  readonly changesAt?: (row: Row) => number | null;
   readonly run: ActionRun<Row>;
 }

@@ -17,6 +17,8 @@ export interface FormSubject {
   readonly mode: 'create' | 'change';
   readonly id: string;
   readonly organizationId: string | null;
+  /** The entity from which a new one is filled in. */
+  readonly from?: string;
 }
 
 /** The live data behind a form: the entity and whatever else the form needs. */

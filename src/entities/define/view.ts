@@ -9,6 +9,7 @@ import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { Multilingual } from '../../domain/core/multilingual.ts';
+import type { PanelVariant } from '../../domain/access/panel-variant.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { Sorting } from '../../domain/core/query.ts';
 
@@ -79,6 +80,15 @@ export interface DetailsProps<Row> {
   readonly organizationId: string | null;
 }
 
+/** Another panel of an entity, with actions of its own. */
+export interface VariantPanel<Row> {
+  /** Permission needed to see it instead of the normal panel. */
+  readonly policy: Policy;
+  readonly actions: readonly Action<Row>[];
+  /** The facts; those of the normal panel by default. */
+  readonly Details?: ComponentType<DetailsProps<Row>>;
+}
+
 /** How an entity type is listed, shown and acted on. At most 12 members. */
 export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly name: Name;
@@ -99,6 +109,8 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   };
   /** In panel order; destructive actions come last. */
   readonly actions?: readonly Action<Row>[];
+  /** Panels besides the normal one; a list page says which its rows open. */
+  readonly variants?: { readonly [Variant in PanelVariant]?: VariantPanel<Row> };
   /** Default call actions for these entities: one button each above the list. */
   readonly defaults?: readonly DefaultPlace[];
   /** How an entity is created. */

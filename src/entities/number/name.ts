@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  AcquisitionState,
-  AdministrativeType,
-  DutchSetting,
-  NumberOrigin,
-  NumberState,
-} from '../../domain/entities/number/setting.ts';
+import type { AcquisitionState, NumberOrigin, NumberState } from '../../domain/entities/number/setting.ts';
 
 /** The names of the states; `terminatedReserved` reads "Terminated" (decision C11). */
 export const numberStateNames: Readonly<Record<NumberState, MessageDescriptor>> = {
@@ -22,25 +16,8 @@ export const acquisitionNames: Readonly<Record<AcquisitionState, MessageDescript
   cancelled: msg({ message: 'Cancelled', context: 'number' }),
 };
 
-export const administrativeTypeNames: Readonly<Record<AdministrativeType, MessageDescriptor>> = {
-  unknown: msg({ message: 'Unknown', context: 'number' }),
-  local: msg({ message: 'Local', context: 'number' }),
-  national: msg({ message: 'National', context: 'number' }),
-  mobile: msg({ message: 'Mobile', context: 'number' }),
-  service: msg({ message: 'Service', context: 'number' }),
-  tollFree: msg`Toll-free`,
-  m2m: msg`Machine to machine`,
-};
-
 export const originNames: Readonly<Record<NumberOrigin['type'], MessageDescriptor>> = {
   manual: msg({ message: 'Added by hand', context: 'number' }),
   porting: msg({ message: 'Porting', context: 'number' }),
   order: msg({ message: 'Order', context: 'number' }),
-};
-
-export const dutchSettingNames: Readonly<Record<DutchSetting, MessageDescriptor>> = {
-  publishToPaperDirectory: msg`Publish to the paper directory`,
-  publishToElectronicDirectory: msg`Publish to the electronic directory`,
-  publishToSubscriberInformationServices: msg`Publish to subscriber information services`,
-  useNumberMasking: msg`Mask the number`,
 };

@@ -14,6 +14,7 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { numberFields as fields } from './fields.tsx';
+import { OriginText } from './origin-text.tsx';
 
 // Loaded on demand: it contains what runs flows.
 const PathSection = lazy(async () => ({
@@ -46,7 +47,12 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
       )}
       <FactList
         facts={[
-          fact('origin'),
+          fact(
+            'origin',
+            number.origin === null ? undefined : (
+              <OriginText origin={number.origin} organizationId={organizationId} />
+            ),
+          ),
           ...(seesEstablishment
             ? [
                 fact(

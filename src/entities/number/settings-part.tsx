@@ -13,9 +13,9 @@ import { SelectField } from '../../fields/choice/select-field.tsx';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { FieldGroup, FieldRow } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
+import { administrativeTypeNames } from '../define/number-setting.tsx';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { numberFields as fields } from './fields.tsx';
-import { administrativeTypeNames } from './name.ts';
 import { seesCallAction } from './values.ts';
 
 type Props = { holder: PermissionHolder; organizationId: string | null };

@@ -8,11 +8,12 @@ import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
+import { administrativeTypeNames } from '../define/number-setting.tsx';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { numberBlocks } from './block-cells.tsx';
 import { numberFields as fields, numberTitles } from './fields.tsx';
-import { administrativeTypeNames, originNames } from './name.ts';
+import { originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
 
 const { column, filter, choice } = listPart(fields);

@@ -11,7 +11,7 @@ import { ScheduleLens } from './lens/schedule-lens.tsx';
 import { RuleList } from './rule-list.tsx';
 import styles from './schedule.module.css';
 import { useNamedDays } from './use-named-days.ts';
-import { useZone } from './use-zone.ts';
+import { useZone } from '../define/use-zone.ts';
 
 function Rules({ title, rules }: { title: string; rules: readonly ScheduleRule[] }) {
   return (

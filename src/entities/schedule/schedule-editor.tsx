@@ -14,7 +14,7 @@ import type { EditedRule } from './with-rule.ts';
 import { withRule } from './with-rule.ts';
 import { RulesField } from './rules-field.tsx';
 import styles from './schedule.module.css';
-import { useZone } from './use-zone.ts';
+import { useZone } from '../define/use-zone.ts';
 
 /** The form of a schedule. While a rule is edited, its editor takes the place of the form (S1-2.7-22). */
 export function ScheduleEditor({ source, subject }: { source: ScheduleSource; subject: FormSubject }) {

@@ -30,7 +30,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   noTranscoder: msg`The server cannot read audio files. An administrator can install ffmpeg on it.`,
   noSpeech: msg`The server cannot generate speech. An administrator can install espeak-ng on it.`,
   past: msg`This time has passed. Choose a later time.`,
-  movedOn: msg`This is not possible in the current state of the job.`,
+  movedOn: msg`This is not possible in the current state.`,
   inUse: msg`This is still in use, so it cannot be deleted.`,
   ownApp: msg`Only the user can set up an authenticator app, under Security.`,
   notPending: msg`The time for two-factor authentication is up. Log in again.`,
@@ -57,6 +57,11 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   impossibleNumber: msg`This phone number does not exist.`,
   areaEnds: msg`The block goes on beyond the area of its first number. Create fewer numbers.`,
   numberTaken: msg`This number is already in use.`,
+  portingOpen: msg`An open porting request has this number already.`,
+  leadTime: msg`Numbers cannot be ported that soon, or at that hour. Choose a later date.`,
+  tooEarly: msg`This is not possible yet.`,
+  otherCountry: msg`Choose an establishment in the country of the numbers.`,
+  noBlock: msg`No block of this size is free in this region.`,
   pendingOnly: msg`Only the acquisition of a pending number can be set.`,
   registration: msg`A company needs a registration number, and a person has none.`,
   unsignedAddress: msg`Look up the address again.`,
@@ -92,6 +97,14 @@ function takenNumberText(error: PlatformError): MessageDescriptor | null {
   return msg`${name} is already in use. No number has been created.`;
 }
 
+/** The text that names the number that an open porting request has. */
+function requestedNumberText(error: PlatformError): MessageDescriptor | null {
+  const [number] = namesOf(error);
+  if (ruleOf(error) !== 'portingOpen' || number === undefined) return null;
+  const name = formatPhoneNumber(number);
+  return msg`${name} is in an open porting request already.`;
+}
+
 /** The text that names the tests that fail, if the platform does. */
 function testsText(error: PlatformError): MessageDescriptor | null {
   const names = namesOf(error).join(', ');
@@ -113,7 +126,7 @@ const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts,
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
 export function refusalText(i18n: I18n, error: PlatformError): string {
   const rule = ruleOf(error);
-  const named = testsText(error) ?? takenNumberText(error) ?? circleText(error);
+  const named = testsText(error) ?? takenNumberText(error) ?? requestedNumberText(error) ?? circleText(error);
   if (rule !== null) return i18n._(named ?? ruleTexts[rule]);
   const { code } = error;
   const text = waitText(error) ?? (isTold(code) ? codeTexts[code] : null);

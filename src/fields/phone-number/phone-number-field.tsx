@@ -17,6 +17,8 @@ type Props = {
   /** The value: a text, a text or null, or an object with the number or null. A text by default. */
   holds?: 'text' | 'nullable' | 'object';
   description?: string;
+  /** The error of a number that can be stored, which the form's schema refuses for another reason. */
+  invalid?: string;
   /** Why it is disabled. */
   disabledReason?: string | undefined;
   /** The organization whose numbers can be picked; without it, a number can only be typed. */
@@ -31,7 +33,7 @@ const active: Constraint = { type: 'equals', field: 'state', value: 'active' };
 
 /** A phone number, typed in any notation or picked from the organization's numbers, in E.164. */
 export function PhoneNumberField(props: Props) {
-  const { name, label, organizationId, disabledReason, holds = 'text', ...input } = props;
+  const { name, label, organizationId, disabledReason, holds = 'text', invalid, ...input } = props;
   const { i18n, t } = useLingui();
   const {
     field: { value: current, onChange, onBlur, ref },
@@ -39,7 +41,9 @@ export function PhoneNumberField(props: Props) {
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const held: unknown = holds === 'object' ? (current as HeldNumber | null)?.number : current;
   const value = typeof held === 'string' ? held : '';
-  const error = useFieldError(name, i18n._(numberFaultOf(value) ?? phoneNumberRequired));
+  const fault = numberFaultOf(value);
+  const isOtherwiseInvalid = invalid !== undefined && fault === null && value.trim() !== '';
+  const error = useFieldError(name, isOtherwiseInvalid ? invalid : i18n._(fault ?? phoneNumberRequired));
   const put = (text: string): void => {
     if (holds !== 'text' && text === '') onChange(null);
     else onChange(holds === 'object' ? { number: text } : text);
@@ -59,8 +63,10 @@ export function PhoneNumberField(props: Props) {
           value={value}
           onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {
-            // Normalize, so that two notations of a number are equal.
-            put(normalizePhoneNumber(value));
+            // Normalize, so that two notations of a number are equal. An equal text would count as a change, and clear
+            // what the platform said about another input of the list.
+            const normalized = normalizePhoneNumber(value);
+            if (normalized !== value) put(normalized);
             onBlur();
           }}
         />

@@ -15,6 +15,8 @@ export interface OfferedAction<Row> {
 export interface ActionContext {
   readonly userId: string | null;
   readonly reach: RowOrigin;
+  /** The platform's time, ms. */
+  readonly now: number;
 }
 
 /** The actions the holder may use on a row. */
@@ -45,9 +47,9 @@ export function commonBlockReason(
 export function blockReasonOf<Row extends { readonly deleteDate: string | null }>(
   action: Action<Row>,
   row: Row,
-  { userId, reach }: ActionContext,
+  { userId, reach, now }: ActionContext,
 ): MessageDescriptor | null {
   if (row.deleteDate !== null) return msg`Already deleted.`;
   if (reach === 'above') return msg`Managed by a parent organization.`;
-  return action.blocked?.(row, userId) ?? null;
+  return action.blocked?.(row, userId, now) ?? null;
 }

@@ -8,6 +8,7 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { commonBlockReason, offeredActions } from './offered-actions.ts';
+import { useActionTime } from './use-due-actions.ts';
 import { useCommands } from './use-command.ts';
 
 /** An action with its label and state. */
@@ -41,9 +42,10 @@ export function useActions<Row extends EntityRow>(
   const [unanswered, commandAs] = useCommands();
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const reach = useRowOrigin(type, target?.entity ?? null);
+  const now = useActionTime(actions, target?.entity ?? null);
   const offers =
     access.state === 'ready' && target
-      ? offeredActions(actions, access, target.entity, { userId, reach })
+      ? offeredActions(actions, access, target.entity, { userId, reach, now })
       : [];
   // Disabled until we know whether the user may change this row.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);

@@ -78,6 +78,7 @@ function SelectedDetails({ type, selection }: { type: ViewName; selection: Entit
           view={view}
           id={selection.id}
           organizationId={selection.organizationId}
+          variant={selection.variant}
         />
       )}
     </SidePanel>

@@ -21,6 +21,7 @@ import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { isOfOrganization } from '../rows/organization-part.tsx';
 import { ActionSection } from '../action/action-section.tsx';
 import { RefusedState } from '../refused-state.tsx';
+import { shownPanel } from '../shown-panel.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './details.module.css';
 import { EntityInfo } from './entity-info.tsx';
@@ -33,16 +34,19 @@ type Props<Name extends ViewName> = {
   view: EntityView<Name>;
   id: string;
   organizationId: string | null;
+  /** The panel that was asked for; null: the normal one. */
+  variant: string | null;
 };
 
 /** An entity in the details panel: name, actions, facts and history. */
-export function EntityDetails<Name extends ViewName>({ view, id, organizationId }: Props<Name>) {
+export function EntityDetails<Name extends ViewName>({ view, id, organizationId, variant }: Props<Name>) {
   const { i18n, t } = useLingui();
   const access = useAccess();
   const found = useEntity(view.name, id);
   const isDenied = access.state === 'ready' && !can(access, models[view.name].view);
   const shown = found.state === 'ready' && !isDenied ? found.entity : null;
   const last = useLast(shown);
+  const panel = shownPanel(view, variant, access.state === 'ready' ? access : null);
   const kind = i18n._(views[view.name].words.one);
   const title = i18n._(views[view.name].words.details);
   useAnnounced(shown && t`${title} opened`);
@@ -71,12 +75,14 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId 
       {last && (
         <ActionSection
           type={view.name}
-          actions={view.actions ?? []}
+          actions={panel.actions}
           target={{ entity: last, organizationId }}
           at={shown ? 'panel' : 'none'}
         />
       )}
-      {shown && <DetailsBody view={view} entity={shown} organizationId={organizationId} />}
+      {shown && (
+        <DetailsBody view={view} Details={panel.Details} entity={shown} organizationId={organizationId} />
+      )}
     </>
   );
 }
@@ -134,13 +140,15 @@ function DetailsHead<Name extends ViewName>({
 }
 
 type DetailsBodyProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
+  Details: EntityView<Name>['Details'];
   entity: EntityOf<Name> & EntityRow;
 };
 
 /** The facts and the history of an entity. */
-function DetailsBody<Name extends ViewName>({ view, entity, organizationId }: DetailsBodyProps<Name>) {
+function DetailsBody<Name extends ViewName>(props: DetailsBodyProps<Name>) {
+  const { view, Details, entity, organizationId } = props;
   const access = useAccess();
-  const { Details, name, use } = view;
+  const { name, use } = view;
   if (models[name].immutable !== undefined)
     return (
       <CallableNumbers value="details">

@@ -29,6 +29,8 @@ import { ColumnMenu } from './column-menu.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { OnlyNotice } from './only-notice.tsx';
 import { ownRows } from '../rows/list-data-request.ts';
+import type { Panels } from '../shown-panel.ts';
+import { shownPanel } from '../shown-panel.ts';
 import { isOfOrganization, withOrganization } from '../rows/organization-part.tsx';
 import { ListBody } from './list-body.tsx';
 import type { ListMode } from '../rows/list-address.ts';
@@ -124,7 +126,12 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   } = props;
   const { i18n, t } = useLingui();
   const { words } = views[name];
-  const { list, actions } = useView(name);
+  const view = useView(name);
+  const { list } = view;
+  const actions = useMemo(
+    () => anyActions(shownPanel(view as Panels<never>, page?.variant ?? null, holder).actions),
+    [view, page?.variant, holder],
+  );
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = useMemo(() => {
     const own = list as unknown as EntityList<EntityRow>;
@@ -147,7 +154,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const many = inSentence(i18n._(words.many));
   const openFilter = () => setDialog('open');
   const marks = useTickedRows({ ...state, organizationId }, ticks);
-  const bulk = useMemo(() => bulkActions<EntityRow>(anyActions(actions ?? []), holder), [actions, holder]);
+  const bulk = useMemo(() => bulkActions<EntityRow>(actions, holder), [actions, holder]);
   const canChange = shownIn === 'page' && bulk.length > 0;
   const creates = shownIn === 'page' && page?.create === undefined;
   const nameOfRow = useCallback(
@@ -192,7 +199,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
             words={words}
             organizationId={organizationId}
             holder={holder}
-            actions={anyActions(actions ?? [])}
+            actions={actions}
             create={page?.create}
             state={state}
             shown={columns.shown}

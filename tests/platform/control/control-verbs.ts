@@ -14,6 +14,7 @@ import type { Write } from '../store/store.ts';
 import { planMenuCaller } from '../areas/channels/dial-plan.ts';
 import { logStorm } from '../traffic/log-storm.ts';
 import { heapUsed } from './heap-used.ts';
+import { portingVerbs } from './porting-verbs.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const none = v.object({});
@@ -54,6 +55,7 @@ const write: v.GenericSchema<unknown, Write> = v.variant('kind', [
 
 /** The verbs by which tests control the platform: functions of `control`, and POST /control/{verb} with the input. */
 export const verbs = {
+  ...portingVerbs,
   /** Ends all sockets, with or without a close frame, and refuses new ones for a while. */
   cut: verb(
     v.object({

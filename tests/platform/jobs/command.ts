@@ -28,6 +28,8 @@ interface JobRequest {
   readonly now: number;
   readonly id?: string;
   readonly priority?: number;
+  /** When it may start, ms; null: at once. */
+  readonly dueAt?: number | null;
 }
 
 /**
@@ -37,7 +39,7 @@ interface JobRequest {
 export const jobWrite = <Args extends Readonly<Record<string, unknown>>>(
   { type }: Pick<JobCommandType<Args>, 'type'>,
   args: Args,
-  { organizationId, now, id = randomUUID(), priority = 0 }: JobRequest,
+  { organizationId, now, id = randomUUID(), priority = 0, dueAt = null }: JobRequest,
 ): Write =>
   create('job', {
     id,
@@ -50,5 +52,5 @@ export const jobWrite = <Args extends Readonly<Record<string, unknown>>>(
     startDate: null,
     endDate: null,
     attempts: 0,
-    dueDate: null,
+    dueDate: dueAt === null ? null : new Date(dueAt).toISOString(),
   });

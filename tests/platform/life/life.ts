@@ -144,6 +144,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
           ['domain checks', stopDomainChecks],
           ['recorder', stopRecorder],
           ['callers', simulation.stopCallers],
+          ['porting peer', simulation.stopPortingPeer],
           ['registrations', stopMirror],
           ['flows', services.flowHost.stop],
           ['jobs', services.jobs.stop],

@@ -4,6 +4,7 @@ import type { Services } from '../server/services.ts';
 import { startCallers } from '../traffic/callers.ts';
 import { flowNumbers } from '../traffic/flow-numbers.ts';
 import { createMissingMailJobs, handleMailJobs } from '../traffic/mail-delivery.ts';
+import { startPortingPeer } from '../traffic/porting-peer.ts';
 import { startRecorder } from '../traffic/recorder.ts';
 import { startTraffic } from '../traffic/traffic.ts';
 import type { Traffic } from '../traffic/traffic.ts';
@@ -16,6 +17,7 @@ const busy = { meanTalk: 17_500, keep: 5000 };
 interface Simulation {
   readonly traffic: Traffic;
   readonly stopCallers: ReturnType<typeof startCallers>;
+  readonly stopPortingPeer: ReturnType<typeof startPortingPeer>;
   /** Returns how to stop it. */
   readonly startRecorder: () => ReturnType<typeof startRecorder>;
 }
@@ -42,6 +44,7 @@ export async function startSimulation(
   return {
     traffic,
     stopCallers,
+    stopPortingPeer: startPortingPeer(services, isTrafficOn),
     startRecorder: () => startRecorder({ services, random: createRandom(seed + 4), isTrafficOn }),
   };
 }

@@ -1,5 +1,9 @@
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
+import { portingDue } from '../areas/number-porting/clock.ts';
 import { soundExpiry } from '../areas/sounds/work.ts';
+import { rangeActivation } from '../areas/number-pool/activation.ts';
+import { orderCompletion } from '../areas/number-orders/completion.ts';
+import { offerLapse } from '../areas/number-orders/offer-clock.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
 import { templateCopy } from '../areas/organization/copy/command.ts';
 import type { AnyCommand } from '../areas/jobs/services.ts';
@@ -15,5 +19,9 @@ export const jobCommands: readonly AnyCommand[] = [
   wait,
   breakerRetry,
   soundExpiry,
+  portingDue,
   templateCopy,
+  rangeActivation,
+  orderCompletion,
+  offerLapse,
 ];

@@ -15,6 +15,8 @@ import type { FlowServices } from '../areas/flows/services.ts';
 import { openI18n } from '../areas/i18n/services.ts';
 import type { TranslationServices } from '../areas/i18n/services.ts';
 import type { JobServices } from '../areas/jobs/services.ts';
+import { startPortingClock } from '../areas/number-porting/clock.ts';
+import { startNumberOrders } from '../areas/number-orders/services.ts';
 import { openSipCallRouter } from '../areas/sip-call-router/services.ts';
 import type { SipCallRouterServices } from '../areas/sip-call-router/services.ts';
 import { openSounds } from '../areas/sounds/services.ts';
@@ -78,7 +80,9 @@ export async function openServices(
       .followSession(sessionId, session?.authenticatedUserIds ?? [])
       .catch((error: unknown) => console.error('telephony:', error));
   });
+  startNumberOrders(core);
   const router = openSipCallRouter(core);
+  startPortingClock(core);
   return {
     ...core,
     ...auth,

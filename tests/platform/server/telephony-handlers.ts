@@ -7,7 +7,10 @@ import { organizationFlowHandlers } from '../areas/flows/settings-calls.ts';
 import { flowTestHandlers } from '../areas/flows/test-calls.ts';
 import { flowTriggerHandlers, flowSessionHandlers } from '../areas/flows/trigger-calls.ts';
 import { flowVariableHandlers } from '../areas/flows/variable-calls.ts';
+import { numberOrderHandlers } from '../areas/number-orders/calls.ts';
+import { numberAvailabilityHandlers } from '../areas/number-pool/calls.ts';
 import { numberHandlers } from '../areas/numbers/calls.ts';
+import { portingHandlers } from '../areas/number-porting/calls.ts';
 import { recordingHandlers } from '../areas/recordings/calls.ts';
 import { predefinedDateHandlers } from '../areas/schedules/predefined-date-calls.ts';
 import { scheduleHandlers } from '../areas/schedules/schedule-calls.ts';
@@ -24,6 +27,9 @@ import { webPhoneAccountHandlers, webPhoneHostHandlers } from '../areas/web-phon
 export const telephonyHandlers = {
   ...telephonyUserHandlers,
   ...numberHandlers,
+  ...portingHandlers,
+  ...numberOrderHandlers,
+  ...numberAvailabilityHandlers,
   ...organizationTelephonyHandlers,
   ...channelHandlers,
   ...circuitBreakerHandlers,

@@ -43,7 +43,7 @@ test('Upgrade says why it is disabled', () => {
     };
     return [libraryFlowView, libraryMacroView].map(
       (view) =>
-        view.actions?.find(({ id }) => id === 'upgrade')?.blocked?.(row as never, null)?.message ?? null,
+        view.actions?.find(({ id }) => id === 'upgrade')?.blocked?.(row as never, null, 0)?.message ?? null,
     );
   };
   expect(blocked('available', null)).toEqual([null, null]);

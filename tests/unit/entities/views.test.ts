@@ -17,6 +17,9 @@ const blankSource = {
   roles: [],
   templates: [],
   tags: [],
+  row: { request: { dutchInfo: null } },
+  zone: 'UTC',
+  origin: null,
 };
 
 interface SchemaNode {

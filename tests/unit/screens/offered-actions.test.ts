@@ -1,8 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/entities/define/action.ts';
 import type { ActionContext } from '../../../src/screens/action/offered-actions.ts';
-import { commonBlockReason, offeredActions } from '../../../src/screens/action/offered-actions.ts';
+import {
+  blockReasonOf,
+  commonBlockReason,
+  offeredActions,
+} from '../../../src/screens/action/offered-actions.ts';
+import { nextChange } from '../../../src/screens/action/use-due-actions.ts';
 
 interface SwitchRow {
   readonly deleteDate: string | null;
@@ -27,7 +32,7 @@ const actions = [
   action('delete', 'core.user.delete'),
 ];
 const holder = (...permissions: string[]) => ({ permissions: new Set(permissions) });
-const ownContext = { userId: 'ann', reach: 'within' } as const;
+const ownContext = { userId: 'ann', reach: 'within', now: 0 } as const;
 const allPermissions = ['core.user.update', 'core.user.delete'];
 const offered = (row: SwitchRow, permissions: readonly string[], context: ActionContext = ownContext) =>
   offeredActions(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [
@@ -77,4 +82,24 @@ it('finds a common reason only where all actions are blocked by the same one', (
   expect(blocks(null, null)).toBeNull();
   expect(blocks(reason, msg`It is off.`)).toBeNull();
   expect(blocks()).toBeNull();
+});
+
+describe('an action that time alone makes possible', () => {
+  const dueAt = 1000;
+  const due = action('perform', 'core.user.update', {
+    blocked: (_, __, now) => (now < dueAt ? reason : null),
+    changesAt: () => dueAt,
+  });
+  const row: SwitchRow = { deleteDate: null, state: 'off' };
+
+  it('is blocked until then', () => {
+    const blockedAt = (now: number) => blockReasonOf(due, row, { ...ownContext, now });
+    expect([blockedAt(dueAt - 1), blockedAt(dueAt)]).toEqual([reason, null]);
+  });
+
+  it('is asked again at that moment, and not afterwards', () => {
+    expect(nextChange([...actions, due], row, 0)).toBe(dueAt);
+    expect(nextChange([...actions, due], row, dueAt)).toBeNull();
+    expect(nextChange(actions, row, 0)).toBeNull();
+  });
 });

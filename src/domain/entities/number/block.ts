@@ -1,16 +1,16 @@
+import { shifted } from '../../value/number-range.ts';
 import { numberArea } from '../../value/phone-number.ts';
 
 /** The most numbers that one call creates. */
 export const blockLimit = 1000;
 
 const maxNumberLength = 15;
-const at = (first: string, offset: number): string => `+${Number(first.slice(1)) + offset}`;
 
 /** The numbers of a block of consecutive numbers, by its first (E.164). */
 export const numbersOfBlock = (first: string, size: number): readonly string[] =>
-  Array.from({ length: size }, (_, offset) => at(first, offset));
+  Array.from({ length: size }, (_, offset) => shifted(first, offset));
 
-export const lastOfBlock = (first: string, size: number): string => at(first, size - 1);
+export const lastOfBlock = (first: string, size: number): string => shifted(first, size - 1);
 
 /** Whether a number directly follows (1) or precedes (-1) another one of the same length; 0: neither. */
 export function stepBetween(from: string, to: string): 1 | -1 | 0 {

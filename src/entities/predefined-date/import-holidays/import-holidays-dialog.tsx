@@ -11,7 +11,7 @@ import { HolidayChecks } from './holiday-checks.tsx';
 import type { PlannedHoliday } from './holiday-plan.ts';
 import { plannedHolidays } from './holiday-plan.ts';
 import styles from './import-holidays.module.css';
-import { useHolidayCountries, useHolidays } from './use-holidays.ts';
+import { useHolidayCountries, useHolidays } from '../../define/use-holidays.ts';
 
 /** How many years before and after the current one are offered. */
 const offeredYears = { before: 1, after: 10 } as const;

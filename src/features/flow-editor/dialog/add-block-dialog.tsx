@@ -8,8 +8,8 @@ import { categoryNames } from '../words/category-name.ts';
 import { useAction } from '../verb/use-action.ts';
 import { useEditorBlocks } from '../model/editor-blocks.ts';
 import type { AddPlace } from '../model/editor-tools.ts';
-import { Chooser } from './chooser.tsx';
-import { foundIn } from './found-in.ts';
+import { Chooser } from '../../../fields/choice/chooser.tsx';
+import { foundIn } from '../../../fields/choice/found-in.ts';
 
 type Props = { place: AddPlace; onClose: () => void };
 

@@ -4,9 +4,9 @@ import { newItemId } from '../model/new-item-id.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { useEditorView } from '../model/editor-view.ts';
-import { Chooser } from './chooser.tsx';
-import { foundIn } from './found-in.ts';
 import { isolated } from '../../../lib/text/isolate.ts';
+import { Chooser } from '../../../fields/choice/chooser.tsx';
+import { foundIn } from '../../../fields/choice/found-in.ts';
 
 type Props = { id: string; onClose: () => void };
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Action } from '../../../entities/define/action.ts';
 import type { EntityRow } from '../../../domain/core/model.ts';
 import type { EntityName } from '../../../domain/entities/models.ts';
+import { serverNow } from '../../../client/connection/clock.ts';
 import { followRows } from '../../../client/data/follow.ts';
 import { readRowOrigins } from '../../../client/data/row-origin.ts';
 import { blockReasonOf } from '../../action/offered-actions.ts';
@@ -28,7 +29,7 @@ export async function withRowBlocks<Found>(
       row: rows.row,
       blockReasonOf(id) {
         const row = rows.row(id);
-        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row) }) : rowGone;
+        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row), now: serverNow() }) : rowGone;
       },
     });
   } finally {

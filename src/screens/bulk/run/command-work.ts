@@ -1,3 +1,4 @@
+import { serverNow } from '../../../client/connection/clock.ts';
 import type { Action, ActionRun } from '../../../entities/define/action.ts';
 import type { EntityRow } from '../../../domain/core/model.ts';
 import type { EntityName } from '../../../domain/entities/models.ts';
@@ -50,7 +51,7 @@ export function commandWork(
         if (isGone(row) && run.kind === 'delete') return { kind: 'done' };
         if (row === null) return refusedLocally(rowGone);
         // Inherited rows were excluded in the plan; the platform decides.
-        const blocked = blockReasonOf(action, row, { userId, reach: 'unknown' });
+        const blocked = blockReasonOf(action, row, { userId, reach: 'unknown', now: serverNow() });
         if (blocked) return refusedLocally(blocked);
         return rowOutcome(await send({ entity: row, organizationId }));
       }),

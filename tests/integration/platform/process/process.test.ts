@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { createClient } from '../support/client.ts';
+import { killIfRunning, spawnPlatform } from '../support/spawned-platform.ts';
 
 let folder: string;
 let children: ChildProcess[];
@@ -17,33 +17,15 @@ beforeEach(async () => {
   children = [];
 });
 afterEach(async () => {
-  for (const child of children)
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  children.forEach(killIfRunning);
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the platform like `npm start` and collects its output. */
-function run(environment: Readonly<Record<string, string | undefined>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/platform/main.ts'], {
-    env: { ...process.env, PLATFORM_DATA: folder, TRAFFIC: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const printed = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.err += text));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const [, port] = /localhost:(\d+)/.exec(printed.out) ?? [];
-      // The table of accounts is printed last.
-      if (port !== undefined && printed.out.includes('mila@')) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed.err}`)));
-  });
-  ready.catch(() => undefined);
-  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
-  return { child, printed, ready, ended };
-}
+const run = (environment: Readonly<Record<string, string | undefined>>) => {
+  const spawned = spawnPlatform(folder, environment);
+  children.push(spawned.child);
+  return spawned;
+};
 
 test('answered calls survive a kill of the platform', async () => {
   const first = run({ PORT: '0' });

@@ -3,6 +3,7 @@ import { calendarBodies } from './calls/calendar.ts';
 import { flowBodies } from './calls/flow.ts';
 import { numberBodies } from './calls/number.ts';
 import { organizationBodies } from './calls/organization.ts';
+import { portingBodies } from './calls/porting.ts';
 import { sessionBodies } from './calls/session.ts';
 import { telephonyBodies } from './calls/telephony.ts';
 import { userBodies } from './calls/user.ts';
@@ -13,6 +14,7 @@ export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
   ...flowBodies,
   ...numberBodies,
   ...organizationBodies,
+  ...portingBodies,
   ...sessionBodies,
   ...telephonyBodies,
   ...userBodies,

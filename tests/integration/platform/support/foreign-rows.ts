@@ -4,6 +4,7 @@ import { calendarRowIds, calendarRows } from './calls/calendar.ts';
 import { flowRowIds, flowRows } from './calls/flow.ts';
 import { numberRowIds, numberRows } from './calls/number.ts';
 import { organizationRowIds, organizationRows } from './calls/organization.ts';
+import { portingRowIds, portingRows } from './calls/porting.ts';
 import { sessionRowIds, sessionRows } from './calls/session.ts';
 import { telephonyRowIds, telephonyRows } from './calls/telephony.ts';
 import { userRowIds, userRows } from './calls/user.ts';
@@ -13,6 +14,7 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
   ...flowRowIds,
   ...numberRowIds,
   ...organizationRowIds,
+  ...portingRowIds,
   ...sessionRowIds,
   ...telephonyRowIds,
   ...userRowIds,
@@ -24,6 +26,7 @@ export const foreignWrites = (): readonly Write[] => [
   ...flowRows(),
   ...numberRows(),
   ...organizationRows(),
+  ...portingRows(),
   ...sessionRows(),
   ...telephonyRows(),
   ...userRows(),

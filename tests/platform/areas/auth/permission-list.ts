@@ -131,6 +131,7 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
     'View all number orders',
     'View the number orders of all accessible organizations in one list',
   ],
+  'telephony.numberOrder.create': ['Order numbers', 'Order numbers for accessible organizations'],
   'telephony.numberOrder.cancel': ['Cancel number orders', 'Cancel an order that has not been fulfilled'],
   'telephony.numberOrder.reject': ['Reject number orders', 'Reject an order'],
   'telephony.numberOrder.fulfill': ['Fulfill number orders', 'Assign numbers to an order'],

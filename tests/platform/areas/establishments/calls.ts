@@ -1,4 +1,5 @@
 import { models } from '../../../../src/domain/entities/models.ts';
+import { isOpen } from '../../../../src/domain/entities/number-order/state.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
@@ -12,15 +13,23 @@ const mayWrite = { any: ['core.establishment.create', 'core.establishment.update
 
 const maxNamed = 3;
 
-/** An establishment that numbers name stays. Throws Refusal (409), naming some of them if the user may view numbers. */
+/**
+ * An establishment that numbers or open orders of numbers name stays. Throws Refusal (409), naming some of them if the
+ * user may view them.
+ */
 function checkUnused({ services: { store, access }, userId }: UserRequest, id: string): void {
   const numbers = Array.from(rowsOf(store, 'number')).filter(
     ({ establishmentId, deleteDate }) => establishmentId === id && deleteDate === null,
   );
-  if (numbers.length === 0) return;
-  const named = access.holds(userId, models.number.view) ? numbers.slice(0, maxNamed) : [];
-  const names = named.map(({ number }) => number);
-  throw conflict('inUse', 'Numbers name this establishment', undefined, { names });
+  const orders = Array.from(rowsOf(store, 'numberOrder')).filter(
+    (row) => row.order.establishmentId === id && isOpen(row),
+  );
+  if (numbers.length + orders.length === 0) return;
+  const names = [
+    ...(access.holds(userId, models.number.view) ? numbers.map(({ number }) => number) : []),
+    ...(access.holds(userId, models.numberOrder.view) ? orders.map(({ reference }) => reference) : []),
+  ].slice(0, maxNamed);
+  throw conflict('inUse', 'Numbers or orders name this establishment', undefined, { names });
 }
 
 export const establishmentHandlers: Handlers<'establishment', EstablishmentServices> = {

@@ -7,9 +7,10 @@ export function checkEstablishment(
   { services: { store } }: Pick<UserRequest, 'services'>,
   id: string | null | undefined,
   organizationId: string,
+  field = 'establishmentId',
 ): void {
   if (id === null || id === undefined) return;
   const row = rowOf(store, 'establishment', id);
   if (row?.deleteDate !== null || row.organizationId !== organizationId)
-    throw invalid('gone', `Establishment ${id} not found`, 'establishmentId');
+    throw invalid('gone', `Establishment ${id} not found`, field);
 }

@@ -8,6 +8,7 @@ import { numbersAndFlowsOf } from '../numbers-and-flows.ts';
 import { organizationTree } from '../organization-tree.ts';
 import { numberPatterns, organizationId as organizationIdOf, organizationRows } from '../organizations.ts';
 import type { Person } from '../people.ts';
+import { portingsOf } from '../portings.ts';
 import { createRandom, pick } from '../../base/random.ts';
 import { userSettingsOf } from '../settings.ts';
 import { devicesOf } from '../telephones.ts';
@@ -20,6 +21,13 @@ export interface Population {
   /** People with their settings, devices, history and mails. Written as one unit, because they refer to each other. */
   readonly people: readonly Write[];
 }
+
+/** The organizations whose numbers come and go. */
+const movers: ReadonlySet<string> = new Set([
+  'Noorderlicht Telecom',
+  'Harbour Logistics',
+  'Harbour Logistics Rotterdam',
+]);
 
 const plans = ['allUsageBased', 'onlyUsersFixed', 'allFixed'] as const;
 
@@ -60,6 +68,18 @@ export function populate(people: readonly Person[], seed: number, now: number, a
     });
     const numbersAndFlows = { flows, numbers: atEstablishments(numbers, establishments) };
     const trunks = trunksOf(seed + 700 + index, numbersAndFlows, { organizationId, now, at });
+    const [headquarters] = establishments;
+    const portings =
+      movers.has(name) && headquarters !== undefined
+        ? portingsOf({
+            organizationId,
+            establishmentId: headquarters.id,
+            countryCode: headquarters.address.countryCode,
+            numbers,
+            pattern: patterns.get(organizationId) ?? '',
+            now,
+          })
+        : [];
     const devices = devicesOf(random, members, { organizationId, now, at });
     const common = { organizationId, createDate: at, updateDate: at, deleteDate: null };
     return {
@@ -68,6 +88,7 @@ export function populate(people: readonly Person[], seed: number, now: number, a
         ...flowWritesOf(organizationId, flows, at),
         ...sendLastNumberToTrunk(numbersAndFlows.numbers, trunks).map((row) => create('number', row)),
         ...trunks.map((row) => create('trunk', row)),
+        ...portings,
         create('organizationBilling', {
           ...common,
           id: organizationId,

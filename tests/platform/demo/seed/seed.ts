@@ -9,6 +9,7 @@ import { demoJobs } from '../jobs.ts';
 import { environmentWrites } from '../environments.ts';
 import { flowExtraWrites } from '../flows/flows.ts';
 import { libraryWrites } from '../flows/library.ts';
+import { numberOrderWrites } from '../number-orders.ts';
 import { organizationTree } from '../organization-tree.ts';
 import { organizationId } from '../organizations.ts';
 import { demoPeople } from '../people.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...contractWrites(createdAt),
     ...(await environmentWrites(services.brandAssets, createdAt)),
     ...upstreamWrites(createdAt),
+    ...numberOrderWrites(store, { seed: options.seed, at: createdAt, now: now() }),
     ...userWrites(createdAt),
     ...webPhoneWrites(createdAt),
     ...(await recordingWrites(services, options.seed)),

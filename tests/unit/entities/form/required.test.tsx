@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { permissions } from '../../../../src/domain/core/permission.ts';
+import { createStore } from '../../../../src/lib/value/store.ts';
 import { loadInTab } from '../support/load-in-tab.ts';
 import { loadViews } from '../support/load-views.ts';
 import { renderForm } from '../support/render-form.tsx';
@@ -29,7 +30,17 @@ const source = {
   ...none,
   language: 'en',
   entity: null,
+  origin: null,
+  zone: 'Europe/Amsterdam',
   holder: { permissions: new Set(permissions) },
+  config: { regions: [], blockSizes: [1, 10, 100], servicePrefixes: [] },
+  offers: {
+    ...createStore({ kind: 'idle' }),
+    want: () => {},
+    again: () => {},
+    replace: () => {},
+    stop: () => {},
+  },
 };
 
 /** The required fields of a new entity of each type, as its form shows them. */
@@ -50,6 +61,15 @@ const required: Readonly<Record<string, readonly string[]>> = {
   flowTrigger: ['Endpoint name'],
   macro: ['Name'],
   number: ['First number', 'How many', 'Country', 'Type'],
+  numberOrder: ['Type', 'Region', 'Amount', 'Numbers'],
+  numberPortingRequest: [
+    'Country',
+    'Numbers',
+    'First number',
+    'Last number',
+    'Establishment',
+    'Contract with the other operator',
+  ],
   organization: ['Parent organization', 'Name'],
   organizationTemplate: ['Name', 'Template organization'],
   outboundSipCallRouter: [],

@@ -73,7 +73,9 @@ const plain = (html: string): string =>
 async function panelOf(name: 'trunk' | 'user', id: string) {
   const view = views.find((one) => one.name === name);
   if (view === undefined) throw new RangeError(`There is no view of ${name}`);
-  const html = await renderReady(<EntityDetails view={view as never} id={id} organizationId="o" />);
+  const html = await renderReady(
+    <EntityDetails view={view as never} id={id} variant={null} organizationId="o" />,
+  );
   const [first = '', ...others] = html.split(/(?=<h3)/);
   const factsIn = (part: string) =>
     Object.fromEntries(

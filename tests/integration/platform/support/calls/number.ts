@@ -8,6 +8,17 @@ import type { CallBodies, ForeignRowIds } from './call-rows.ts';
 
 const foreignNumber = '+442079460666';
 const foreignEstablishment = 'their town hall';
+const foreignOrder = 'their order';
+
+/** An order of numbers abroad. */
+const order = {
+  establishmentId: null,
+  region: 'BE',
+  blockSize: 10,
+  description: '',
+  dutchSettings: noDutchSettings,
+  administrativeType: 'local',
+} as const;
 
 export const numberBodies = {
   'number.create': {
@@ -31,6 +42,20 @@ export const numberBodies = {
   'establishment.update': { description: 'Taken over' },
   'establishment.delete': {},
   'establishment.lookUpAddress': { postcode: '9712 HN', houseNumber: '1' },
+  'numberAvailability.info': {},
+  'numberOrder.config': {},
+  'numberOrder.offer': { organizationId: 'nowhere', region: '050', blockSize: 10 },
+  'numberOrder.release': { organizationId: 'nowhere', offerIds: ['theirs'] },
+  'numberOrder.create': { organizationId: 'nowhere', orderType: 'international', offerId: null, order },
+  'numberOrder.fulfill': {
+    ranges: [{ first: '+3225550100', last: '+3225550109', countryCode: 'BE', administrativeType: 'local' }],
+  },
+  'numberOrder.cancel': { reason: 'Taken over' },
+  'numberOrder.reject': { reason: 'Taken over' },
+  'numberAvailability.setAcceptance': {
+    numberRange: { first: '+31501112000', last: '+31501112009' },
+    accepted: true,
+  },
 } satisfies CallBodies;
 
 export const numberRowIds = {
@@ -38,6 +63,9 @@ export const numberRowIds = {
   'number.delete': () => foreignNumber,
   'establishment.update': () => foreignEstablishment,
   'establishment.delete': () => foreignEstablishment,
+  'numberOrder.fulfill': () => foreignOrder,
+  'numberOrder.cancel': () => foreignOrder,
+  'numberOrder.reject': () => foreignOrder,
 } satisfies ForeignRowIds;
 
 export const numberRows = (): readonly Write[] => [
@@ -53,4 +81,25 @@ export const numberRows = (): readonly Write[] => [
     }),
   ),
   create('establishment', { id: foreignEstablishment, ...foreignHome(), ...dutchEstablishment }),
+  create('numberOffer', {
+    id: 'their offer',
+    ...foreignHome(),
+    first: '+31501112000',
+    last: '+31501112009',
+    validUntil: new Date(Date.now() + 10 * 60 * 1000).toISOString(),
+  }),
+  create('numberOrder', {
+    id: foreignOrder,
+    ...foreignHome(),
+    reference: 'NO-999999',
+    orderType: 'international',
+    state: 'created',
+    order,
+    cancellationReason: null,
+    rejectionReason: null,
+    ranges: [],
+    firstNumber: null,
+    lastNumber: null,
+    closeDate: null,
+  }),
 ];

@@ -61,6 +61,11 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   logEntry: no(event, 'stays'),
   macro: row,
   number: no('A number is in use once.', 'refuses'),
+  numberPortingRequest: no(event, 'stays'),
+  numberAvailability: no(carrier, 'stays'),
+  numberOffer: no(platform, 'stays'),
+  // Orders are kept for good.
+  numberOrder: no(event, 'stays'),
   organization: no('The organizations below a template are not part of it.', 'refuses'),
   organizationBilling: settings,
   organizationFlow: no('It names a user of the template.', 'stays'),

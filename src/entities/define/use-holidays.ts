@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { PlatformAnswer } from '../../../client/data/answer-cache.ts';
-import { useAnswer, useAnswers } from '../../../client/data/use-answer.ts';
-import type { Holiday } from '../../../domain/entities/predefined-date/holiday.ts';
-import type { CallAnswer } from '../../../domain/protocol/call.ts';
+import type { PlatformAnswer } from '../../client/data/answer-cache.ts';
+import { useAnswer, useAnswers } from '../../client/data/use-answer.ts';
+import type { Holiday } from '../../domain/entities/predefined-date/holiday.ts';
+import type { CallAnswer } from '../../domain/protocol/call.ts';
 
 const countries = { name: 'predefinedDate.holidayCountries', parameters: {}, organizationId: null } as const;
 

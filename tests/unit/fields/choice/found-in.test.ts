@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundIn } from '../../../../src/features/flow-editor/dialog/found-in.ts';
+import { foundIn } from '../../../../src/fields/choice/found-in.ts';
 
 const choice = (text: string) => ({ id: text, icon: 'flow' as const, text });
 const groups = [

@@ -1,7 +1,7 @@
-import type { IconName } from '../../../kit/base/icon.tsx';
-import { fold } from '../../../lib/text/fold.ts';
-import { highlight } from '../../../lib/text/highlight.ts';
-import type { FinderGroup } from '../../../kit/dialog/finder.tsx';
+import type { IconName } from '../../kit/base/icon.tsx';
+import { fold } from '../../lib/text/fold.ts';
+import { highlight } from '../../lib/text/highlight.ts';
+import type { FinderGroup } from '../../kit/dialog/finder.tsx';
 
 interface FoundChoice {
   readonly id: string;

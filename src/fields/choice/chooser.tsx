@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useFinderTexts } from '../../../fields/choice/use-finder-texts.tsx';
-import type { FinderGroup } from '../../../kit/dialog/finder.tsx';
-import { Finder } from '../../../kit/dialog/finder.tsx';
+import { useFinderTexts } from './use-finder-texts.tsx';
+import type { FinderGroup } from '../../kit/dialog/finder.tsx';
+import { Finder } from '../../kit/dialog/finder.tsx';
 
 type Props = {
   label: string;

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { NumberAvailability } from '../../domain/entities/number-availability/model.ts';
+import type { AvailabilityState } from '../../domain/entities/number-availability/state.ts';
+import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import type { Tone } from '../../kit/base/tone.ts';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { EntityFields } from '../define/field.ts';
+import { availabilityStateNames } from './name.ts';
+
+const tones: Readonly<Record<AvailabilityState, Tone>> = {
+  unavailable: 'error',
+  eligibleNow: 'notice',
+  eligibleLater: 'stale',
+  accepted: 'busy',
+  declined: 'neutral',
+  available: 'ok',
+  inUse: 'info',
+};
+
+const number = (of: string) => <PhoneNumber number={of} />;
+
+/** The fields of a range of the number pool. */
+export const numberAvailabilityFields = {
+  firstNumber: { title: msg`First number`, show: number },
+  lastNumber: { title: msg`Last number`, show: number },
+  blockSize: { title: msg({ message: 'Size', context: 'number pool' }) },
+  state: {
+    title: msg`State`,
+    show: (state: AvailabilityState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={availabilityStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
+} satisfies EntityFields<NumberAvailability>;
+
+export const setAcceptanceTitle = msg`Set acceptance`;

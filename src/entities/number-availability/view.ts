@@ -1,0 +1,44 @@
+import { capabilities } from '../../domain/access/capability.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
+import { listPart } from '../define/list-part.ts';
+import type { EntityView } from '../define/view.ts';
+import { acceptanceBlocked } from './acceptance-blocked.ts';
+import { numberAvailabilityFields as fields, setAcceptanceTitle } from './fields.tsx';
+import { availabilityStateNames } from './name.ts';
+import { NumberAvailabilityDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
+
+/** The platform's pool of numbers (S1-3-26). */
+export const numberAvailabilityView: EntityView<'numberAvailability'> = {
+  name: 'numberAvailability',
+  icon: 'keypad',
+  list: {
+    columns: [
+      column('firstNumber', { width: 200 }),
+      column('lastNumber', { width: 200 }),
+      column('blockSize', { id: 'size', width: 100 }),
+      column('state', { width: 'rest', onCard: 'first' }),
+      column('updateDate', { initially: 'hidden', width: 170 }),
+    ],
+    filters: [
+      filter('state', { kind: 'selection', options: selectionOptions(availabilityStateNames) }),
+      filter('firstNumber', { kind: 'text' }),
+      filter('blockSize', { kind: 'number' }),
+    ],
+    sorting: [{ by: 'firstNumber', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: NumberAvailabilityDetails,
+  fields: { numberAvailability: fields },
+  actions: [
+    {
+      id: 'setAcceptance',
+      label: setAcceptanceTitle,
+      icon: 'check',
+      policy: capabilities.numberAvailabilityUpdate,
+      blocked: acceptanceBlocked,
+      run: { kind: 'form', load: async () => (await import('./acceptance-form.tsx')).acceptanceForm },
+    },
+  ],
+};

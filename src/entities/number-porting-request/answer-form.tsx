@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../client/session/call.ts';
+import { serverNow } from '../../client/connection/clock.ts';
+import { usualLaterDate } from '../../domain/entities/number-porting-request/outbound-answer.ts';
+import { blockingReasons, handlingOf } from '../../domain/entities/number-porting-request/state.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
+import { TextField } from '../../fields/text/text-field.tsx';
+import { MomentField } from '../../fields/time/moment-field.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { rangesText } from '../define/ranges-text.ts';
+import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
+import { AnswerGuidance } from './answer-guidance.tsx';
+import type { AnswerValues } from './answer-data.ts';
+import { answerSchema, answerValuesOf, leaveNames, leaveWays, seriesOf } from './answer-data.ts';
+import { portingFields, portingTitles } from './fields.tsx';
+import { LeavingNumbers } from './leaving-numbers.tsx';
+import { MovedOnNotice } from './moved-on-notice.tsx';
+import { blockingReasonNames } from './name.ts';
+import { lateToAnswer } from './too-late.ts';
+import type { PortingSource } from './use-porting-source.ts';
+import { usePortingSource } from './use-porting-source.ts';
+
+/** Whether a series may leave, and when. */
+function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
+  const { i18n, t } = useLingui();
+  const { setValue } = useFormContext<AnswerValues>();
+  const leaves = useWatch<AnswerValues, `numberSeries.${number}.leaves`>({
+    name: `numberSeries.${at}.leaves`,
+  });
+  const { dutchInfo } = source.row.request;
+  const mustBeImmediate = dutchInfo !== null && handlingOf(dutchInfo.contractHandling) === 'continuation';
+  const ways = mustBeImmediate ? leaveWays.filter((way) => way !== 'later') : leaveWays;
+  return (
+    <Fields>
+      <SelectField
+        name={`numberSeries.${at}.leaves`}
+        label={t`Answer`}
+        required
+        options={ways.map((way) => ({ value: way, label: i18n._(leaveNames[way]) }))}
+        onChosen={(way) => {
+          if (way === 'later')
+            setValue(
+              `numberSeries.${at}.firstPossibleDate`,
+              new Date(usualLaterDate(serverNow())).toISOString(),
+              { shouldDirty: true },
+            );
+        }}
+      />
+      {leaves === 'later' && (
+        <MomentField
+          name={`numberSeries.${at}.firstPossibleDate`}
+          label={t`First possible date`}
+          invalid={t`Enter a date that has not passed.`}
+          zone={source.zone}
+          description={source.zone}
+          required
+        />
+      )}
+      {leaves === 'blocked' && (
+        <ChoiceField
+          name={`numberSeries.${at}.blockingReason`}
+          label={t`Reason`}
+          invalid={t`Choose a reason.`}
+          none={t`Choose a reason…`}
+          options={blockingReasons}
+          names={blockingReasonNames}
+          required
+        />
+      )}
+      <TextField
+        name={`numberSeries.${at}.note`}
+        label={t`Note`}
+        maxLength={100}
+        invalid={t`Say why in a note of at most 100 characters.`}
+      />
+    </Fields>
+  );
+}
+
+function Body({ source }: { source: PortingSource }) {
+  const { row } = source;
+  return (
+    <Fields>
+      <MovedOnNotice row={row} reason={lateToAnswer(row)} />
+      <LeavingNumbers row={row} />
+      <AnswerGuidance source={source} />
+      {row.request.numberSeries.map((series, at) => (
+        <FieldGroup key={series.id} title={rangesText([series])}>
+          <SeriesFields at={at} source={source} />
+        </FieldGroup>
+      ))}
+      {row.request.numberSeries.length > 1 && (
+        <p>
+          <Trans>One blocked series blocks the whole request.</Trans>
+        </p>
+      )}
+    </Fields>
+  );
+}
+
+/** Answers the operator that asks for numbers of the organization (S1-2.5-06). */
+export const answerPortingForm = defineForm<PortingSource, AnswerValues>({
+  entity: 'numberPortingRequest',
+  title: portingTitles.answer,
+  submit: { label: portingTitles.answer, blocked: ({ row }) => lateToAnswer(row) },
+  useSource: usePortingSource,
+  schema: ({ row }) => answerSchema(row, serverNow),
+  valuesOf: answerValuesOf,
+  ...oneStep({
+    title: portingTitles.answer,
+    fields: {
+      numberSeries: {
+        title: portingFields['request.numberSeries'].title,
+        // The answer of a colleague who was faster is not merged with this one.
+        access: 'write-only' as const,
+      },
+    },
+    Body,
+    send: (values, { subject: { id, organizationId } }) =>
+      call('numberPortingRequest.answer', { id }, { numberSeries: seriesOf(values) }, organizationId),
+  }),
+  done: { text: msg`Answer sent` },
+});

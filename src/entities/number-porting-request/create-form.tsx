@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { serverNow } from '../../client/connection/clock.ts';
+import { useEntity } from '../../client/data/use-entity.ts';
+import { call } from '../../client/session/call.ts';
+import { maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
+import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
+import { CountryField } from '../../fields/choice/country-field.tsx';
+import { Fields } from '../../fields/form/form-layout.tsx';
+import { RepeatedField } from '../../fields/form/repeated-field.tsx';
+import { TextField } from '../../fields/text/text-field.tsx';
+import { Moment } from '../../fields/time/moment.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
+import { defineForm } from '../define/form.ts';
+import { oneStep } from '../define/one-step.ts';
+import { useZone } from '../define/use-zone.ts';
+import { portingFields as fields, portingTitles } from './fields.tsx';
+import { CountryPart, EstablishmentsCleared } from './country-part.tsx';
+import type { CreateValues, NewSeries } from './create-data.ts';
+import { blankRequest, blankSeries, bodyOf, createSchema, valuesAgain } from './create-data.ts';
+import { PasteSeries } from './paste-series.tsx';
+import { SeriesFields } from './series-fields.tsx';
+
+interface CreateSource {
+  readonly zone: string;
+  /** The request that is made again; null for a new one. */
+  readonly origin: NumberPortingRequest | null;
+}
+
+function useCreateSource({ organizationId, from }: FormSubject): FormSource<CreateSource> {
+  const zone = useZone(organizationId);
+  const found = useEntity('numberPortingRequest', from ?? null);
+  const isReading = from !== undefined && found.state === 'loading';
+  const origin = from !== undefined && found.state === 'ready' ? found.entity : null;
+  const source = useMemo(() => (zone === undefined ? null : { zone, origin }), [zone, origin]);
+  return source === null || isReading
+    ? { state: 'loading' }
+    : { state: 'ready', source, freshness: { state: 'live' } };
+}
+
+function SeriesPart({ organizationId }: { organizationId: string | null }) {
+  const { t } = useLingui();
+  const { getValues, setValue } = useFormContext<CreateValues>();
+  return (
+    <>
+      <RepeatedField<NewSeries>
+        name="numberSeries"
+        label={t`Numbers`}
+        required
+        invalid={t`Add at least one number. A number can stand in one range only.`}
+        addLabel={t`Add numbers`}
+        max={maxSeries}
+        blank={() => blankSeries(getValues('numberSeries').at(-1)?.establishmentId ?? null)}
+      >
+        {(_, at) => <SeriesFields at={at} organizationId={organizationId} />}
+      </RepeatedField>
+      <PasteSeries
+        onAdd={(ranges) => {
+          const known = getValues('numberSeries').filter(({ first }) => first !== '');
+          const establishmentId = known.at(-1)?.establishmentId ?? null;
+          const added = ranges.map((range) => ({
+            ...blankSeries(establishmentId),
+            ...range,
+            isRange: range.first !== range.last,
+          }));
+          setValue('numberSeries', [...known, ...added].slice(0, maxSeries), { shouldDirty: true });
+        }}
+      />
+    </>
+  );
+}
+
+function Body({ source: { zone, origin }, subject }: { source: CreateSource; subject: FormSubject }) {
+  const { i18n, t } = useLingui();
+  const { getValues, setValue } = useFormContext<CreateValues>();
+  const countryCode = useWatch<CreateValues, 'countryCode'>({ name: 'countryCode' });
+  const [cleared, setCleared] = useState(false);
+  const clearEstablishments = (): void => {
+    const series = getValues('numberSeries');
+    setCleared(series.some(({ establishmentId }) => Boolean(establishmentId)));
+    setValue(
+      'numberSeries',
+      series.map((one) => ({ ...one, establishmentId: null as unknown as string })),
+      { shouldDirty: true },
+    );
+  };
+  return (
+    <Fields>
+      {origin !== null && (
+        <Notice tone="info">
+          <Trans>
+            Filled in from the request of <Moment at={origin.createDate} />. Blocked numbers are left out.
+          </Trans>
+        </Notice>
+      )}
+      <CountryField
+        name="countryCode"
+        label={i18n._(fields['request.countryCode'].title)}
+        invalid={i18n._(fields['request.countryCode'].invalid)}
+        onChosen={clearEstablishments}
+        required
+      />
+      {cleared && (
+        <Notice tone="notice">
+          <EstablishmentsCleared />
+        </Notice>
+      )}
+      <SeriesPart organizationId={subject.organizationId} />
+      {countryCode && <CountryPart countryCode={countryCode} zone={zone} />}
+      <TextField
+        name="note"
+        label={t`Note`}
+        maxLength={100}
+        invalid={i18n._(fields['request.note'].invalid)}
+      />
+    </Fields>
+  );
+}
+
+/** Where the fields of the call stand in the form. */
+const places = {
+  'dutchInfo.contractHandling': 'contractHandling',
+  'internationalInfo.donorOperatorName': 'donorOperatorName',
+  'internationalInfo.preferredPortingDate': 'preferredPortingDate',
+};
+
+/** Asks another operator for numbers (S1-2.5-05). */
+const createForm: EntityFormOf<CreateSource, CreateValues> = {
+  entity: 'numberPortingRequest',
+  title: portingTitles.create,
+  submit: { label: portingTitles.create },
+  useSource: useCreateSource,
+  schema: ({ zone }) => createSchema({ zone, now: serverNow }),
+  valuesOf: ({ origin }) => (origin === null ? blankRequest() : valuesAgain(origin)),
+  places,
+  ...oneStep({
+    title: portingTitles.create,
+    fields: {
+      countryCode: fields['request.countryCode'],
+      numberSeries: { title: fields['request.numberSeries'].title },
+      customerInfo: { title: msg`Customer` },
+      contractHandling: fields['request.dutchInfo.contractHandling'],
+      donorOperatorName: fields['request.internationalInfo.donorOperatorName'],
+      preferredPortingDate: fields['request.internationalInfo.preferredPortingDate'],
+      dutchSettings: { title: msg`Settings of Dutch numbers` },
+      note: fields['request.note'],
+    },
+    Body,
+    send: (values, { subject: { id, organizationId } }) =>
+      organizationId === null
+        ? null
+        : call(
+            'numberPortingRequest.createInbound',
+            {},
+            { id, organizationId, ...bodyOf(values) },
+            organizationId,
+          ),
+  }),
+  done: { text: msg`Porting requested` },
+};
+export const createPortingForm = defineForm(createForm);

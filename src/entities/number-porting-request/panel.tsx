@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAccess } from '../../client/data/access.ts';
+import { can } from '../../domain/access/can.ts';
+import { models } from '../../domain/entities/models.ts';
+import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { PanelSection } from '../../kit/layout/panel-section.tsx';
+import { useFacts } from '../define/fact.ts';
+import type { DetailsProps } from '../define/view.ts';
+import { customerFacts } from './customer-facts.ts';
+import { portingFields as fields } from './fields.tsx';
+import { SeriesList } from './series-list.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** A porting request: how far it is, which numbers it is about, and what the operators know (S1-2.5-04). */
+export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPortingRequest>) {
+  const { i18n, t } = useLingui();
+  const fact = useFacts(fields, entity);
+  const access = useAccess();
+  const seesEstablishment = access.state === 'ready' && can(access, models.establishment.view);
+  const { state, direction, cancelNote, request } = entity;
+  const { dutchInfo, internationalInfo, note } = request;
+  const isInbound = direction === 'inbound';
+  return (
+    <>
+      <FactList
+        facts={[
+          fact('state'),
+          fact('direction'),
+          ...(state === 'answerDelayed' ? [fact('delayReason'), fact('expectedAnswerDate')] : []),
+          ...(entity.possibleFrom === null ? [] : [fact('possibleFrom')]),
+          ...(cancelNote === null ? [] : [fact('cancelNote')]),
+        ]}
+      />
+      <PanelSection title={t`Progress`}>
+        <Timeline request={entity} />
+      </PanelSection>
+      <PanelSection title={t`Numbers`}>
+        <SeriesList
+          series={request.numberSeries}
+          seesEstablishment={isInbound && seesEstablishment}
+          organizationId={organizationId}
+        />
+      </PanelSection>
+      <PanelSection title={t`Request`}>
+        <FactList
+          facts={[
+            fact('request.requestDate'),
+            fact('request.countryCode'),
+            ...(dutchInfo === null
+              ? []
+              : [
+                  fact('request.dutchInfo.contractHandling'),
+                  fact(
+                    isInbound
+                      ? 'request.dutchInfo.donorServiceProvider'
+                      : 'request.dutchInfo.recipientServiceProvider',
+                  ),
+                ]),
+            ...(internationalInfo === null
+              ? []
+              : [
+                  fact('request.internationalInfo.donorOperatorName'),
+                  fact('request.internationalInfo.preferredPortingDate'),
+                ]),
+            ...(note === '' ? [] : [fact('request.note')]),
+            ...customerFacts(i18n, dutchInfo?.customerInfo ?? null),
+          ]}
+        />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
+import { seriesProblem } from '../../domain/entities/number-porting-request/number-series.ts';
+import { phoneNumberText } from '../../domain/value/number-text.ts';
+import type { NumberRange } from '../../domain/value/number-range.ts';
+import * as v from 'valibot';
+
+interface PastedRanges {
+  readonly ranges: readonly NumberRange[];
+  /** The lines that are no numbers, as they were pasted. */
+  readonly unread: readonly string[];
+}
+
+/** Separates two numbers on a line: a tab, a semicolon, "to", or a dash with space around it. */
+const separator = /\t|;|\s+(?:[-–—]|to|tot|t\/m)\s+/i;
+
+/** A line as a range: one number, or the first and the last; null if it is neither. */
+function rangeOn(line: string): NumberRange | null {
+  const [first = '', last = first, ...more] = line.split(separator).map(normalizePhoneNumber);
+  if (more.length > 0 || !v.is(phoneNumberText, first) || !v.is(phoneNumberText, last)) return null;
+  return seriesProblem({ first, last }) === null ? { first, last } : null;
+}
+
+/** Reads ranges from a text with one on each line. */
+export function readPasted(text: string): PastedRanges {
+  const ranges: NumberRange[] = [];
+  const unread: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') continue;
+    const range = rangeOn(line.trim());
+    if (range === null) unread.push(line.trim());
+    else ranges.push(range);
+  }
+  return { ranges, unread };
+}

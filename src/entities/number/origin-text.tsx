@@ -1,0 +1,18 @@
+import type { NumberOrigin } from '../../domain/entities/number/setting.ts';
+import { KnownLink } from '../../fields/entity/known-link.tsx';
+import { Message } from '../../fields/text/message.tsx';
+import { originNames } from './name.ts';
+
+type Props = { origin: NumberOrigin; organizationId: string | null };
+
+/** How the organization got a number, with a link to its order. */
+export function OriginText({ origin, organizationId }: Props) {
+  return (
+    <>
+      <Message text={originNames[origin.type]} />
+      {origin.type === 'order' && (
+        <KnownLink type="numberOrder" id={origin.orderId} organizationId={organizationId} before=" " />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallBody } from '../../../../src/domain/protocol/call.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
+import type { Credentials } from '../support/client.ts';
+import { portingRig } from '../support/porting-rig.ts';
+
+let rig: Awaited<ReturnType<typeof portingRig>>;
+beforeAll(async () => {
+  rig = await portingRig();
+});
+afterAll(() => rig.world.close());
+
+// Proves S1-6-08, S1-6-11.
+test('an administrator enters what the operator abroad answers, and performs the port', async () => {
+  const body = rig.abroad();
+  const id = await rig.asked(body);
+  const [{ first, last } = rig.tenNumbers()] = body.numberSeries;
+  const message = (who: Credentials, firstPossibleDate: string | null) =>
+    rig.world.client.call(
+      'numberPortingRequest.message',
+      {
+        type: 'answer',
+        answerDate: new Date().toISOString(),
+        blocking: false,
+        numberSeries: [{ first, last, blockingReason: null, note: '', firstPossibleDate }],
+      },
+      who,
+      { id },
+    );
+  const past = new Date(Date.now() - 10_000).toISOString();
+  expect((await message(rig.world.admin, past)).status).toBe(403);
+  expect((await message(rig.operator, null)).body).toMatchObject({ details: { rule: 'required' } });
+  expect((await message(rig.operator, past)).status).toBe(200);
+  await rig.inState(id, 'accepted');
+  expect((await message(rig.operator, past)).body).toMatchObject({ details: { rule: 'movedOn' } });
+  expect((await rig.perform(id)).body).toMatchObject({ details: { rule: 'movedOn' } });
+  expect((await rig.perform(id, rig.operator)).status).toBe(200);
+  await rig.inState(id, 'performed');
+});
+
+describe('an outbound request', () => {
+  async function requested(handling: 'standard' | 'continuation' = 'standard') {
+    const id = randomUUID();
+    const range = rig.tenNumbers();
+    const number = freshNumber({
+      id: randomUUID(),
+      organizationId: rig.world.admin.organizationId,
+      ...datesFrom(Date.now()),
+      number: range.first,
+    });
+    await rig.write(create('number', number));
+    await rig.world.platform.control?.recipientAsks({
+      id,
+      organizationId: rig.world.admin.organizationId,
+      numberSeries: [range],
+      contractHandling: handling,
+    });
+    await rig.inState(id, 'received');
+    const answer = (said: Partial<CallBody<'numberPortingRequest.answer'>['numberSeries'][number]>) =>
+      rig.world.client.call(
+        'numberPortingRequest.answer',
+        {
+          numberSeries: [
+            {
+              ...range,
+              blockingReason: null,
+              note: '',
+              firstPossibleDateImmediately: false,
+              firstPossibleDate: null,
+              ...said,
+            },
+          ],
+        },
+        rig.world.admin,
+        { id },
+      );
+    return { id, numberId: number.id, answer };
+  }
+
+  // Proves S1-4-23, S1-7-23.
+  test('is answered once, and its numbers leave when the other operator takes them over', async () => {
+    const { id, numberId, answer } = await requested();
+    expect((await answer({ firstPossibleDateImmediately: true })).status).toBe(200);
+    await rig.inState(id, 'accepted');
+    expect((await answer({ blockingReason: 'numberNotInUse' })).body).toMatchObject({
+      details: { rule: 'movedOn' },
+    });
+    await rig.world.platform.control?.recipientPerforms({ id });
+    await rig.inState(id, 'performed');
+    await rig.numbers.until(numberId, (row) => row?.state === 'terminatedReserved');
+  });
+
+  // Proves S1-5-31.
+  test.each<[string, 'standard' | 'continuation', object, object]>([
+    ['without a date', 'standard', {}, { details: { rule: 'required' } }],
+    [
+      'with a date in the past',
+      'standard',
+      { firstPossibleDate: '2020-01-01T00:00:00.000Z' },
+      { field: 'numberSeries.0.firstPossibleDate', details: { rule: 'past' } },
+    ],
+    [
+      'for another reason without a note',
+      'standard',
+      { blockingReason: 'other', note: ' ' },
+      { field: 'numberSeries.0.note', details: { rule: 'required' } },
+    ],
+    [
+      'with a date although the contract continues',
+      'continuation',
+      { firstPossibleDate: '2090-01-01T00:00:00.000Z' },
+      { details: { rule: 'prohibited' } },
+    ],
+  ])('cannot be answered %s', async (_, handling, said, error) => {
+    const { answer } = await requested(handling);
+    const refused = await answer(said);
+    expect([refused.status, refused.body]).toMatchObject([400, error]);
+  });
+});

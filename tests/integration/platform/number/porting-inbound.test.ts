@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
+import type { PortingBody } from '../support/porting-rig.ts';
+import { portingRig } from '../support/porting-rig.ts';
+
+let rig: Awaited<ReturnType<typeof portingRig>>;
+beforeAll(async () => {
+  rig = await portingRig();
+});
+afterAll(() => rig.world.close());
+
+describe('an inbound request', () => {
+  // Proves S1-3-23, S1-3-24, S1-7-21.
+  test('makes pending numbers at once, and a repeat makes nothing more', async () => {
+    const body = rig.dutch({ note: 'Moving house' });
+    const id = await rig.asked(body);
+    await rig.inState(id, 'created');
+    expect(rig.rows.row(id)).toMatchObject({
+      direction: 'inbound',
+      size: 10,
+      possibleFrom: null,
+      request: { countryCode: 'NL', note: 'Moving house', dutchInfo: { contractHandling: 'standard' } },
+    });
+    await expect.poll(() => rig.numbersOf(id)).toHaveLength(10);
+    expect(rig.numbersOf(id)[0]).toMatchObject({
+      state: 'pending',
+      acquisitionState: 'requested',
+      establishmentId: 'hall',
+      dutchSettings: { useNumberMasking: true },
+    });
+    expect((await rig.ask(body)).status).toBe(200);
+    expect(rig.numbersOf(id)).toHaveLength(10);
+  });
+
+  // Proves S1-4-16, S1-4-20, S1-7-22.
+  test('is received, delayed, accepted and performed once its date has passed', async () => {
+    const id = await rig.asked(rig.dutch());
+    await rig.world.platform.control?.donorAnswers({ id, answer: { kind: 'receive' } });
+    await rig.inState(id, 'received');
+    await rig.world.platform.control?.donorAnswers({
+      id,
+      answer: { kind: 'delay', reason: 'businessPorting', expectedAnswerDate: '2030-01-01T10:00:00.000Z' },
+    });
+    await rig.inState(id, 'answerDelayed');
+    expect(rig.rows.row(id)?.delayReason).toBe('businessPorting');
+    const at = Date.now() - 3000;
+    await rig.accept(id, at);
+    await rig.inState(id, 'accepted');
+    const early = await rig.perform(id);
+    expect([early.status, early.body]).toMatchObject([
+      400,
+      { details: { rule: 'tooEarly', at: new Date(at + 5000).toISOString() } },
+    ]);
+    await expect.poll(async () => (await rig.perform(id)).status, { timeout: 8000, interval: 200 }).toBe(200);
+    await rig.inState(id, 'performed');
+    await expect.poll(() => rig.numbersOf(id).map(({ state }) => state)).toEqual(Array(10).fill('active'));
+    expect((await rig.perform(id)).status).toBe(200);
+    expect(rig.rows.row(id)?.timeline.map(({ state, party }) => `${state} ${party}`)).toEqual([
+      'created organization',
+      'received otherOperator',
+      'answerDelayed otherOperator',
+      'accepted otherOperator',
+      'performing organization',
+      'performed platform',
+    ]);
+  });
+
+  test('keeps what was set on its pending numbers', async () => {
+    const range = rig.tenNumbers();
+    const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
+    const answer = await rig.world.client.call(
+      'number.update',
+      { description: 'Front desk' },
+      rig.world.admin,
+      {
+        number: range.last,
+      },
+    );
+    expect(answer.status).toBe(200);
+    await rig.accept(id);
+    await expect.poll(async () => (await rig.perform(id)).status).toBe(200);
+    await rig.inState(id, 'performed');
+    await expect
+      .poll(() => rig.numbersOf(id).find(({ number }) => number === range.last))
+      .toMatchObject({ state: 'active', description: 'Front desk' });
+  });
+
+  // Proves S1-4-18.
+  test('is blocked as a whole by one blocked rig.series, and its numbers go', async () => {
+    const body = rig.dutch();
+    const id = await rig.asked(body);
+    await rig.world.platform.control?.donorAnswers({
+      id,
+      answer: { kind: 'block', reason: 'addressMismatch', note: 'Other postcode' },
+    });
+    await rig.inState(id, 'blocked');
+    expect(rig.rows.row(id)?.request.numberSeries[0]).toMatchObject({
+      blockingReason: 'addressMismatch',
+      note: 'Other postcode',
+      firstPossibleDate: null,
+    });
+    await expect.poll(() => rig.numbersOf(id)).toEqual([]);
+    expect((await rig.perform(id)).body).toMatchObject({ details: { rule: 'movedOn' } });
+    // The numbers can be asked for again.
+    await rig.asked({ ...body, id: randomUUID() });
+  });
+
+  // Proves S1-4-21, S1-5-33.
+  test('is cancelled by the customer once it is accepted, and by an administrator before', async () => {
+    const id = await rig.asked(rig.dutch());
+    expect((await rig.cancel(id)).body).toMatchObject({ details: { rule: 'movedOn' } });
+    await rig.accept(id);
+    await rig.inState(id, 'accepted');
+    expect((await rig.cancel(id, rig.world.admin, 'Stays where it is')).status).toBe(200);
+    await rig.inState(id, 'canceled');
+    expect(rig.rows.row(id)?.cancelNote).toBe('Stays where it is');
+    await expect.poll(() => rig.numbersOf(id)).toEqual([]);
+
+    const open = await rig.asked(rig.dutch());
+    expect((await rig.cancel(open, rig.operator)).status).toBe(200);
+    await rig.inState(open, 'canceled');
+  });
+
+  test('asks for nothing that others have or ask for', async () => {
+    const { first, last } = rig.tenNumbers();
+    await rig.write(
+      create(
+        'number',
+        freshNumber({
+          id: randomUUID(),
+          organizationId: organizationId('Harbour Logistics'),
+          ...datesFrom(Date.now()),
+          number: last,
+        }),
+      ),
+    );
+    const met = await rig.ask(rig.dutch({ numberSeries: [rig.series({ first, last })] }));
+    expect([met.status, met.body]).toMatchObject([
+      409,
+      { field: 'numberSeries.0.first', details: { rule: 'numberTaken', names: [last] } },
+    ]);
+    expect(JSON.stringify(met.body)).not.toContain('Harbour');
+    const body = rig.dutch();
+    await rig.asked(body);
+    const [range = rig.tenNumbers()] = body.numberSeries;
+    const again = await rig.ask(
+      rig.dutch({ numberSeries: [rig.series({ first: range.last, last: range.last })] }),
+    );
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { details: { rule: 'portingOpen', names: [range.last] } },
+    ]);
+  });
+
+  test('leaves a number that the organization has already as it is', async () => {
+    const range = rig.tenNumbers();
+    const own = freshNumber({
+      id: 'mine already',
+      organizationId: rig.world.admin.organizationId,
+      ...datesFrom(Date.now()),
+      number: range.first,
+    });
+    await rig.write(create('number', own));
+    const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
+    await expect.poll(() => rig.numbersOf(id)).toHaveLength(9);
+    expect(rig.numbers.row('mine already')).toMatchObject({ state: 'active', origin: null });
+  });
+
+  // Proves S1-5-28, S1-5-29, S1-5-30, S1-9-14.
+  test.each<[string, () => PortingBody, object]>([
+    ['without series', () => rig.dutch({ numberSeries: [] }), { field: 'numberSeries' }],
+    [
+      'with the last number before the first',
+      () => rig.dutch({ numberSeries: [rig.series({ first: '+31508209999', last: '+31508209990' })] }),
+      { field: 'numberSeries.0.last' },
+    ],
+    [
+      'of 1,001 numbers in a series',
+      () => rig.dutch({ numberSeries: [rig.series({ first: '+31508300000', last: '+31508301000' })] }),
+      { field: 'numberSeries.0.last' },
+    ],
+    [
+      'with a number in two series',
+      () => {
+        const range = rig.tenNumbers();
+        return rig.dutch({
+          numberSeries: [rig.series(range), rig.series({ first: range.last, last: range.last })],
+        });
+      },
+      { field: 'numberSeries.1.first' },
+    ],
+    [
+      'with an establishment of others',
+      () => rig.dutch({ numberSeries: [rig.series(rig.tenNumbers(), 'their hall')] }),
+      { field: 'numberSeries.0.establishmentId', details: { rule: 'gone' } },
+    ],
+    [
+      'with an establishment in another country',
+      () => rig.dutch({ numberSeries: [rig.series(rig.tenNumbers(), 'office')] }),
+      { field: 'numberSeries.0.establishmentId', details: { rule: 'otherCountry' } },
+    ],
+    ['without a contract handling', () => rig.dutch({ dutchInfo: null }), { field: 'dutchInfo' }],
+    ['with a note of 101 characters', () => rig.dutch({ note: 'x'.repeat(101) }), { field: 'note' }],
+    [
+      'with numbers of another country',
+      () => rig.dutch({ numberSeries: [rig.series({ first: '+12125550110', last: '+12125550110' })] }),
+      { field: 'numberSeries.0.first', details: { rule: 'impossibleNumber' } },
+    ],
+    [
+      'abroad without an operator',
+      () => rig.abroad({ internationalInfo: null }),
+      { field: 'internationalInfo' },
+    ],
+    [
+      'abroad too soon',
+      () =>
+        rig.abroad({
+          internationalInfo: {
+            donorOperatorName: 'Hudson Telephone',
+            preferredPortingDate: new Date(Date.now() + 86_400_000).toISOString(),
+          },
+        }),
+      { field: 'internationalInfo.preferredPortingDate', details: { rule: 'leadTime' } },
+    ],
+  ])('%s is refused', async (_, body, error) => {
+    const refused = await rig.ask(body());
+    expect([refused.status, refused.body]).toMatchObject([400, error]);
+  });
+});

@@ -1,0 +1,55 @@
+import { blockLimit } from '../../../../src/domain/entities/number/block.ts';
+import { isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import { malformed } from '../../base/refusal.ts';
+import type { Write } from '../../store/store.ts';
+import { patch } from '../../store/write.ts';
+import type { UserRequest } from '../handler.ts';
+import { poolWrites } from '../number-pool/change-pool.ts';
+import { checkBlock, checkFree } from '../numbers/check-range.ts';
+import { takenRanges } from '../numbers/taken.ts';
+import { subjectOf } from '../within-reach.ts';
+import { checkActive } from './check-order.ts';
+import { openOrder } from './close.ts';
+import { numberWrites } from './new-numbers.ts';
+import { occupied, rangeFields, released } from './order-changes.ts';
+
+type FulfilRequest = UserRequest<'numberOrder.fulfill'>;
+
+/** Every range has its ends in order and in one area, and the ranges do not overlap. Throws Refusal. */
+function checkRanges({ body: { ranges } }: FulfilRequest): void {
+  for (const [index, range] of ranges.entries()) {
+    const fields = { first: `ranges.${index}.first`, size: `ranges.${index}.last` };
+    if (!isRange(range)) throw malformed('The range ends before it begins', fields.size);
+    if (rangeSize(range) > blockLimit)
+      throw malformed(`An order has at most ${blockLimit} numbers`, fields.size);
+    checkBlock(range.first, rangeSize(range), fields);
+    if (ranges.slice(0, index).some((other) => overlaps(other, range)))
+      throw malformed('The ranges overlap', fields.first);
+  }
+  if (ranges.reduce((size, range) => size + rangeSize(range), 0) > blockLimit)
+    throw malformed(`An order has at most ${blockLimit} numbers`, 'ranges');
+}
+
+/** Completes an order by hand with these ranges, all of them or none; repeating the call changes nothing. Throws Refusal. */
+export function fulfillOrder(request: FulfilRequest): readonly Write[] {
+  const { services, body } = request;
+  const { store, now } = services;
+  const ranges = body.ranges.map(({ first, last }) => ({ first, last }));
+  const known = subjectOf(request, 'numberOrder');
+  if (known.state === 'completed' && stableKey(known.ranges) === stableKey(ranges)) return [];
+  const order = openOrder(request);
+  checkActive(services, order.organizationId);
+  checkRanges(request);
+  const taken = takenRanges(store, now()).filter(({ by }) => by.id !== order.id);
+  for (const [index, range] of ranges.entries()) checkFree(request, taken, range, `ranges.${index}.first`);
+  return [
+    patch('numberOrder', order.id, {
+      state: 'completed',
+      ...rangeFields(ranges),
+      closeDate: new Date(now()).toISOString(),
+    }),
+    ...numberWrites(order, body.ranges, now()),
+    ...poolWrites(store, now(), [...order.ranges.map(released), ...ranges.map(occupied)]),
+  ];
+}

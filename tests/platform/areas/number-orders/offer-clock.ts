@@ -1,0 +1,48 @@
+import { defineAlarm } from '../../jobs/alarms.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { purge } from '../../store/write.ts';
+import type { Core } from '../core.ts';
+import type { OfferRow } from './find-blocks.ts';
+
+/** Rings for an organization when an offer of it lapses. */
+export const offerLapse = defineAlarm('numberOffer.lapse');
+
+/** Deletes offers that have lapsed. Each organization has one alarm, for the first of its offers. */
+export function startOfferClock({
+  store,
+  now,
+  inTurn,
+  alarms,
+}: Pick<Core, 'store' | 'now' | 'inTurn' | 'alarms'>): void {
+  const offersOf = (organizationId: string): readonly OfferRow[] =>
+    Array.from(rowsOf(store, 'numberOffer')).filter((offer) => offer.organizationId === organizationId);
+
+  /** Whether the organization's alarm rings by then. */
+  function isSet(organizationId: string, when: number): boolean {
+    const job = rowOf(store, 'job', `alarm.${offerLapse.type}.${organizationId}`);
+    return job?.state === 'pending' && job.dueDate !== null && Date.parse(job.dueDate) <= when;
+  }
+  function follow(organizationId: string): void {
+    const dates = offersOf(organizationId).map(({ validUntil }) => Date.parse(validUntil));
+    const when = Math.min(...dates);
+    if (dates.length === 0 || isSet(organizationId, when)) return;
+    alarms
+      .at(when, offerLapse, { id: organizationId, organizationId })
+      .catch((error: unknown) => console.error('number offers:', error));
+  }
+  alarms.handle(offerLapse, (organizationId) =>
+    inTurn(async () => {
+      const lapsed = offersOf(organizationId).filter(({ validUntil }) => Date.parse(validUntil) <= now());
+      if (lapsed.length > 0) await store.write(lapsed.map(({ id }) => purge('numberOffer', id)));
+      follow(organizationId);
+    }),
+  );
+  // The platform may have stopped between the offer and the alarm.
+  for (const id of new Set(Array.from(rowsOf(store, 'numberOffer'), (row) => row.organizationId))) follow(id);
+  store.join((changes) => {
+    const organizations = changes.flatMap(({ type, after }) =>
+      type === 'numberOffer' && after !== null ? [after.organizationId] : [],
+    );
+    return { items: [], afterCommit: () => new Set(organizations).forEach(follow) };
+  });
+}

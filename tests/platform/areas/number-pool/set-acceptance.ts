@@ -1,0 +1,33 @@
+import { isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
+import { canSetAcceptance } from '../../../../src/domain/entities/number-availability/state.ts';
+import { conflict, invalid, malformed } from '../../base/refusal.ts';
+import type { Write } from '../../store/store.ts';
+import type { UserRequest } from '../handler.ts';
+import { poolRows, poolWrites, rangeOf } from './change-pool.ts';
+import type { StateChange } from './pool-range.ts';
+import { byFirst, sizeWithin } from './pool-range.ts';
+
+const accept: StateChange = (state) => (state === 'available' ? state : 'accepted');
+const decline: StateChange = () => 'declined';
+
+/** Accepts or declines numbers of the pool, all of them or none. Throws Refusal. */
+export function setAcceptance({
+  services: { store, access, now },
+  userId,
+  body: { numberRange, accepted },
+}: UserRequest<'numberAvailability.setAcceptance'>): readonly Write[] {
+  if (!isRange(numberRange)) throw malformed('The range ends before it begins', 'numberRange.last');
+  const ranges = poolRows(store)
+    .filter(({ organizationId }) => access.reaches(userId, organizationId))
+    .map(rangeOf)
+    .filter((range) => overlaps(range, numberRange))
+    .toSorted(byFirst);
+  if (sizeWithin(ranges, numberRange) < rangeSize(numberRange))
+    throw invalid('gone', 'The pool does not have all of these numbers', 'numberRange.first');
+  const closed = ranges.find((range) => !canSetAcceptance(range));
+  if (closed !== undefined) {
+    const names = [closed.first > numberRange.first ? closed.first : numberRange.first];
+    throw conflict('movedOn', `${names[0]} is ${closed.state}`, 'numberRange', { names });
+  }
+  return poolWrites(store, now(), [{ part: numberRange, stateOf: accepted ? accept : decline }]);
+}

@@ -1,0 +1,114 @@
+import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
+import { preferredDateProblem } from '../../../../src/domain/entities/number-porting-request/lead-time.ts';
+import {
+  overlapIn,
+  seriesProblem,
+  maxRequestSize,
+} from '../../../../src/domain/entities/number-porting-request/number-series.ts';
+import { isOpenState } from '../../../../src/domain/entities/number-porting-request/rules.ts';
+import { homeCountry } from '../../../../src/domain/value/country-code.ts';
+import { overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
+import { conflict, invalid, malformed } from '../../base/refusal.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { numberObject } from '../channels/number-object.ts';
+import type { CallRequest, UserRequest } from '../handler.ts';
+import { checkEstablishment } from '../numbers/check-establishment.ts';
+import { checkFree } from '../numbers/check-range.ts';
+import type { TakenRange } from '../numbers/taken.ts';
+import { takenRanges } from '../numbers/taken.ts';
+
+type CreateRequest = UserRequest<'numberPortingRequest.createInbound'>;
+type RequestBody = CallRequest<'numberPortingRequest.createInbound'>['body'];
+
+const at = (index: number, field: string): string => `numberSeries.${index}.${field}`;
+
+/** Each series must be consecutive numbers of one area and of the request's country. Throws Refusal. */
+function checkSeries({ numberSeries, countryCode }: RequestBody): void {
+  for (const [index, series] of numberSeries.entries()) {
+    const { first, last } = series;
+    if (!isPossiblePhoneNumber(first) || numberObject(first).metadata.region !== countryCode)
+      throw invalid('impossibleNumber', `${first} is not a number of ${countryCode}`, at(index, 'first'));
+    const problem = seriesProblem(series);
+    if (problem === 'area')
+      throw invalid('areaEnds', 'The series goes on beyond the area of its first number', at(index, 'last'));
+    if (problem !== null || !isPossiblePhoneNumber(last))
+      throw invalid('impossibleNumber', `${first} to ${last} is not a series`, at(index, 'last'));
+  }
+  const repeated = overlapIn(numberSeries);
+  if (repeated !== null) throw malformed('Two series have numbers in common', at(repeated, 'first'));
+  if (numberSeries.reduce((sum, series) => sum + rangeSize(series), 0) > maxRequestSize)
+    throw malformed(`A request has at most ${maxRequestSize} numbers`, 'numberSeries');
+}
+
+/** Dutch requests say who the customer is, others when and from whom. Throws Refusal. */
+function checkCountry({ countryCode, dutchInfo, internationalInfo }: RequestBody): void {
+  const [needed, excess] =
+    countryCode === homeCountry
+      ? ([dutchInfo, internationalInfo] as const)
+      : ([internationalInfo, dutchInfo] as const);
+  const [field, other] =
+    countryCode === homeCountry ? ['dutchInfo', 'internationalInfo'] : ['internationalInfo', 'dutchInfo'];
+  if (needed === null) throw malformed(`Missing for ${countryCode}`, field);
+  if (excess !== null) throw malformed(`Not for ${countryCode}`, other);
+}
+
+/** Throws Refusal if numbers cannot be ported as early as that, or at that hour. */
+function checkPreferredDate({ services: { store, now }, body }: CreateRequest): void {
+  const { internationalInfo, countryCode, organizationId } = body;
+  if (internationalInfo === null) return;
+  const zone = rowOf(store, 'organization', organizationId)?.timeZone ?? 'UTC';
+  const instant = Date.parse(internationalInfo.preferredPortingDate);
+  if (preferredDateProblem(instant, { countryCode, now: now(), zone }) === null) return;
+  throw invalid('leadTime', 'Numbers cannot be ported then', 'internationalInfo.preferredPortingDate');
+}
+
+/** An establishment of the organization, in the country of the numbers. Throws Refusal. */
+function checkEstablishments(request: CreateRequest): void {
+  const { organizationId, numberSeries, countryCode } = request.body;
+  for (const [index, { establishmentId }] of numberSeries.entries()) {
+    const field = at(index, 'establishmentId');
+    checkEstablishment(request, establishmentId, organizationId, field);
+    const row = rowOf(request.services.store, 'establishment', establishmentId);
+    if (row?.address.countryCode !== countryCode)
+      throw invalid('otherCountry', `The establishment is not in ${countryCode}`, field);
+  }
+}
+
+/** No number may be in another open request, of any organization. Throws Refusal (409) naming one. */
+function checkNotRequested(request: CreateRequest): void {
+  const { store, foreignConflicts } = request.services;
+  foreignConflicts.admit(request);
+  for (const { state, organizationId, request: open } of rowsOf(store, 'numberPortingRequest')) {
+    if (!isOpenState(state)) continue;
+    for (const [index, series] of request.body.numberSeries.entries()) {
+      const met = open.numberSeries.find((other) => overlaps(other, series));
+      if (met === undefined) continue;
+      const first = met.first > series.first ? met.first : series.first;
+      const refusal = conflict('portingOpen', `${first} is in an open request`, at(index, 'first'), {
+        names: [first],
+      });
+      throw foreignConflicts.met(request, organizationId, refusal);
+    }
+  }
+}
+
+/**
+ * Checks a request for numbers of another operator, and answers those that the organization has already: they stay as
+ * they are. Throws Refusal.
+ */
+export function checkRequest(request: CreateRequest): ReadonlySet<string> {
+  const { numberSeries, organizationId } = request.body;
+  checkCountry(request.body);
+  checkSeries(request.body);
+  checkEstablishments(request);
+  checkPreferredDate(request);
+  checkNotRequested(request);
+  const { store, now } = request.services;
+  const isOwn = ({ organizationId: owner, by }: TakenRange): boolean =>
+    owner === organizationId && by.type === 'number';
+  const taken = takenRanges(store, now());
+  const ofOthers = taken.filter((range) => !isOwn(range));
+  for (const [index, series] of numberSeries.entries())
+    checkFree(request, ofOthers, series, at(index, 'first'));
+  return new Set(taken.filter(isOwn).map(({ first }) => first));
+}

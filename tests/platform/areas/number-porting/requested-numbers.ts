@@ -1,0 +1,89 @@
+import { numbersOfBlock } from '../../../../src/domain/entities/number/block.ts';
+import type { AcquisitionState } from '../../../../src/domain/entities/number/setting.ts';
+import { rangeSize } from '../../../../src/domain/value/number-range.ts';
+import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
+import { create, patch } from '../../store/write.ts';
+import { freshNumber } from '../numbers/fresh-number.ts';
+import type { NumberRow } from '../numbers/fresh-number.ts';
+import type { PortingRow } from './request-row.ts';
+
+export const numbersOf = (range: NumberRange): readonly string[] =>
+  numbersOfBlock(range.first, rangeSize(range));
+
+/**
+ * The writes that create the numbers of an inbound request, pending until the port takes place. Numbers that the
+ * organization has already stay as they are.
+ */
+export function pendingNumbers(
+  { id, organizationId, createDate, updateDate, request }: Omit<PortingRow, 'version'>,
+  owned: ReadonlySet<string>,
+): readonly Write[] {
+  const common = { organizationId, createDate, updateDate, deleteDate: null };
+  return request.numberSeries.flatMap((series) =>
+    numbersOf(series)
+      .filter((number) => !owned.has(number))
+      .map((number) =>
+        create(
+          'number',
+          freshNumber({
+            ...common,
+            id: `${id}.${number.slice(1)}`,
+            number,
+            origin: { type: 'porting', portingRequestId: id },
+            establishmentId: series.inboundSettings?.establishmentId ?? null,
+            state: 'pending',
+            acquisitionState: 'requested',
+            administrativeCountryCode: request.countryCode,
+            ...(series.inboundSettings && { dutchSettings: series.inboundSettings.dutchSettings }),
+          }),
+        ),
+      ),
+  );
+}
+
+/** The numbers that wait for a request. */
+function waitingNumbers(store: Pick<Store, 'all'>, requestId: string) {
+  return [...rowsOf(store, 'number')].filter(
+    ({ origin, state, deleteDate }) =>
+      origin?.type === 'porting' &&
+      origin.portingRequestId === requestId &&
+      state === 'pending' &&
+      deleteDate === null,
+  );
+}
+
+const change = (store: Pick<Store, 'all'>, requestId: string, fields: Partial<NumberRow>): readonly Write[] =>
+  waitingNumbers(store, requestId).map(({ id }) => patch('number', id, fields));
+
+export const setAcquisition = (
+  store: Pick<Store, 'all'>,
+  requestId: string,
+  acquisitionState: AcquisitionState,
+): readonly Write[] => change(store, requestId, { acquisitionState });
+
+export const activateNumbers = (store: Pick<Store, 'all'>, requestId: string): readonly Write[] =>
+  change(store, requestId, { state: 'active', acquisitionState: null });
+
+/** The numbers do not come: their rows are deleted, and keep why. */
+export const dropNumbers = (
+  store: Pick<Store, 'all'>,
+  requestId: string,
+  acquisitionState: 'rejected' | 'cancelled',
+  now: number,
+): readonly Write[] =>
+  change(store, requestId, { acquisitionState, deleteDate: new Date(now).toISOString() });
+
+/** The organization's numbers of an outbound request leave. */
+export function releaseNumbers(
+  store: Pick<Store, 'all'>,
+  { organizationId, request }: Pick<PortingRow, 'organizationId' | 'request'>,
+): readonly Write[] {
+  const leaving = new Set(request.numberSeries.flatMap(numbersOf));
+  return [...rowsOf(store, 'number')]
+    .filter(
+      (row) => row.deleteDate === null && row.organizationId === organizationId && leaving.has(row.number),
+    )
+    .map(({ id }) => patch('number', id, { state: 'terminatedReserved', acquisitionState: null }));
+}

@@ -1,0 +1,120 @@
+import {
+  canAdministratorCancel,
+  canCancel,
+  canEnterAnswer,
+  canAnswer,
+  performableAt,
+} from '../../../../src/domain/entities/number-porting-request/rules.ts';
+import { answerProblem } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
+import type { AnswerProblem } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
+import { handlingOf } from '../../../../src/domain/entities/number-porting-request/state.ts';
+import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
+import { invalid } from '../../base/refusal.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import type { Write } from '../../store/store.ts';
+import type { UserRequest } from '../handler.ts';
+import { subjectOf } from '../within-reach.ts';
+import { applyAnswer } from './apply-answer.ts';
+import type { PortingRow } from './request-row.ts';
+import { moveTo } from './request-row.ts';
+import { dropNumbers } from './requested-numbers.ts';
+
+const movedOn = ({ state }: PortingRow): Refusal =>
+  invalid('movedOn', `This is not possible: the request is ${state}`);
+
+/** Whether the user acts for the platform and not for an organization. */
+const isAdministrator = ({
+  services: { access },
+  userId,
+}: Pick<UserRequest, 'services' | 'userId'>): boolean =>
+  access.holds(userId, 'telephony.numberPortingRequest.viewGlobal');
+
+/** A request of this direction. Throws Refusal (404). */
+function requestOf(request: UserRequest, direction: PortingRow['direction']): PortingRow {
+  const row = subjectOf(request, 'numberPortingRequest');
+  if (row.direction !== direction) throw invalid('malformed', `This request is ${row.direction}`);
+  return row;
+}
+
+/** Begins the port; the platform completes it. A repeat changes nothing. Throws Refusal. */
+export function performPort(request: UserRequest<'numberPortingRequest.perform'>): readonly Write[] {
+  const row = requestOf(request, 'inbound');
+  if (row.state === 'performing' || row.state === 'performed') return [];
+  const at = performableAt(row);
+  if (at === null || (row.request.dutchInfo === null && !isAdministrator(request))) throw movedOn(row);
+  const now = request.services.now();
+  if (now < at)
+    throw invalid('tooEarly', 'The first possible date has not passed', undefined, {
+      at: new Date(at).toISOString(),
+    });
+  const party = isAdministrator(request) ? 'administrator' : 'organization';
+  return [moveTo(row, 'performing', { party, now })];
+}
+
+/** Withdraws an inbound request. A repeat changes nothing. Throws Refusal. */
+export function cancelPort(request: UserRequest<'numberPortingRequest.cancel'>): readonly Write[] {
+  const { services, body } = request;
+  const row = requestOf(request, 'inbound');
+  if (row.state === 'canceled' && row.cancelNote === body.cancelNote) return [];
+  const isAllowed = isAdministrator(request) ? canAdministratorCancel(row) : canCancel(row);
+  if (!isAllowed) throw movedOn(row);
+  const now = services.now();
+  const party = isAdministrator(request) ? 'administrator' : 'organization';
+  return [
+    moveTo(row, 'canceled', { party, now, cancelNote: body.cancelNote }),
+    ...dropNumbers(services.store, row.id, 'cancelled', now),
+  ];
+}
+
+/** Enters what the operator abroad has answered. Throws Refusal. */
+export function enterMessage(request: UserRequest<'numberPortingRequest.message'>): readonly Write[] {
+  const { services, body } = request;
+  const row = requestOf(request, 'inbound');
+  if (!canEnterAnswer(row)) throw movedOn(row);
+  const party = 'administrator';
+  const now = services.now();
+  if (body.type === 'answerDelayed') {
+    const { delayReason, expectedAnswerDate } = body;
+    return [moveTo(row, 'answerDelayed', { party, now, delayReason, expectedAnswerDate })];
+  }
+  const { answerDate, blocking, numberSeries } = body;
+  const isMissing = !blocking && numberSeries.some(({ firstPossibleDate }) => firstPossibleDate === null);
+  if (isMissing) throw invalid('required', 'Each series needs a first possible date', 'numberSeries');
+  return applyAnswer(services.store, row, { answerDate, numberSeries }, { party, now, isBlocking: blocking });
+}
+
+const problemRules = {
+  noteNeeded: 'required',
+  dateNeeded: 'required',
+  past: 'past',
+  mustBeImmediate: 'prohibited',
+} as const satisfies Record<AnswerProblem, RefusalRule>;
+const problemFields = {
+  noteNeeded: 'note',
+  dateNeeded: 'firstPossibleDate',
+  past: 'firstPossibleDate',
+  mustBeImmediate: 'firstPossibleDate',
+} as const satisfies Record<AnswerProblem, string>;
+
+/** Answers the operator that asks for the organization's numbers. Throws Refusal. */
+export function answerOutbound(request: UserRequest<'numberPortingRequest.answer'>): readonly Write[] {
+  const { services, body } = request;
+  const row = requestOf(request, 'outbound');
+  if (!canAnswer(row)) throw movedOn(row);
+  const now = services.now();
+  const answerDate = new Date(now).toISOString();
+  const { dutchInfo } = row.request;
+  const handling = dutchInfo && handlingOf(dutchInfo.contractHandling);
+  const numberSeries = body.numberSeries.map((series, index) => {
+    const problem = answerProblem(series, { handling, now });
+    if (problem !== null)
+      throw invalid(
+        problemRules[problem],
+        `The answer about ${series.first} is not complete: ${problem}`,
+        `numberSeries.${index}.${problemFields[problem]}`,
+      );
+    const { firstPossibleDateImmediately, firstPossibleDate, ...said } = series;
+    return { ...said, firstPossibleDate: firstPossibleDateImmediately ? answerDate : firstPossibleDate };
+  });
+  return applyAnswer(services.store, row, { answerDate, numberSeries }, { party: 'organization', now });
+}
