@@ -42,8 +42,14 @@ export const routes = {
   outboundSipCallRouter: page('/admin/sip-call-router', 'telephony.outboundSipCallRouter.view'),
   globalNumberOrders: list('/admin/number-orders', 'numberOrder', 'telephony.numberOrder.viewGlobal', {
     variant: 'admin',
+    create: 'elsewhere',
   }),
-  globalNumberPortingRequests: page('/admin/porting-requests', 'telephony.numberPortingRequest.viewGlobal'),
+  globalNumberPortingRequests: list(
+    '/admin/porting-requests',
+    'numberPortingRequest',
+    'telephony.numberPortingRequest.viewGlobal',
+    { variant: 'admin', create: 'elsewhere' },
+  ),
   numberInfo: page('/admin/number-info', 'telephony.numberInfo.view'),
   numberAvailability: list(
     '/admin/number-availability',

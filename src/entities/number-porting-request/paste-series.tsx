@@ -13,9 +13,11 @@ export function PasteSeries({ onAdd }: { onAdd: (ranges: readonly NumberRange[])
   const [unread, setUnread] = useState(0);
   if (text === null)
     return (
-      <Button size="small" icon="copy" onClick={() => setText('')}>
-        <Trans>Paste a list…</Trans>
-      </Button>
+      <div>
+        <Button size="small" icon="copy" onClick={() => setText('')}>
+          <Trans>Paste a list…</Trans>
+        </Button>
+      </div>
     );
   const add = (): void => {
     const pasted = readPasted(text);

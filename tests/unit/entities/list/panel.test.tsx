@@ -149,7 +149,7 @@ test('the panel of a trunk has its settings, its registration and its history', 
   expect((await panelOf('trunk', 't')).own).not.toHaveProperty('Call action');
 });
 
-// Proves S1-2.4-04. Decision 74.
+// Proves S1-2.4-04.
 test('the panel of a user has three kinds of settings, five actions and the history', async () => {
   const { sections, buttons } = await panelOf('user', 'ann');
   expect(Object.keys(sections)).toEqual([

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { detailsPart } from '../../../driver/entity/details-part.ts';
+import { entityPickerPart } from '../../../driver/entity/entity-picker-part.ts';
+import { formPart } from '../../../driver/entity/form-part.ts';
+import { listPart } from '../../../driver/entity/list-part.ts';
+import type { Portal } from '../../../driver/portal.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { create } from '../../../platform/store/write.ts';
+import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { newRow } from '../../support/new-row.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.afterEach(({ platform }) => platform.control.calm());
+
+const home = 'Zorggroep Noordoost-Groningen';
+const operations = 'Voxtree Platform Operations';
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+const parts = ({ page }: Portal) => ({
+  details: detailsPart(page, 'Porting request details'),
+  list: listPart(page, 'Porting requests'),
+});
+
+// Proves S1-2.5-04, S1-2.5-05, S1-2.5-08.
+test('numbers are requested, and ported in one browser while another sees it', async ({
+  portal,
+  openOtherBrowser,
+  platform: { control },
+}) => {
+  await portal.enterAt('zorggroep', home, '/numbers/inbound-porting-requests');
+  await portal.page.getByRole('button', { name: 'Request porting' }).first().click();
+  const form = formPart(portal.page, 'Request porting');
+  await form.button('Request porting').click();
+  await expect(form.message('Choose what happens with the contract.')).toBeVisible();
+  await form.field('First number').fill('0596 55 10 00');
+  await form.field('Last number').fill('0596 55 10 09');
+  await form.button('Establishment').click();
+  const picker = entityPickerPart(portal.page, 'establishments');
+  await picker.dialog().getByRole('row').nth(1).click();
+  await picker.confirm().click();
+  await form.select('Contract with the other operator').selectOption('Continue');
+  await expectAccessible(portal.page, 'request porting', 'dialog');
+  await form.button('Request porting').click();
+
+  const { details } = parts(portal);
+  await expect(details.fact('State')).toHaveText('Requested');
+  await expect(details.button('Port now')).toHaveAttribute('aria-disabled', 'true');
+  const id = new URL(portal.page.url()).searchParams.get('viewId') ?? '';
+  await control.donorAnswers({ id, answer: { kind: 'accept', firstPossibleDate: ago(3000) } });
+
+  const second = await openOtherBrowser();
+  await second.enterAt('zorggroep', home, `/numbers/inbound-porting-requests`);
+  await parts(second).list.row('0596 55 10 00 – 0596 55 10 09').click();
+  await expect(parts(second).details.fact('State')).toHaveText('Accepted');
+  await expectAccessible(portal.page, 'porting request');
+
+  // Time alone makes it possible.
+  await expect(details.button('Port now')).toBeEnabled();
+  await details.button('Port now').click();
+  await portal.page.getByRole('dialog').getByRole('button', { name: 'Port now' }).click();
+  await expect(details.fact('State')).toHaveText('Ported');
+  await expect(parts(second).details.fact('State')).toHaveText('Ported');
+  await expect(parts(second).details.button('Port now')).toHaveAttribute('aria-disabled', 'true');
+});
+
+const outbound = (id: string, number: string) =>
+  outboundRequest(
+    {
+      id,
+      organizationId: organizationId(home),
+      numberSeries: [{ first: number, last: number }],
+      contractHandling: 'earlyTermination',
+    },
+    Date.now(),
+  );
+
+// Proves S1-2.5-06.
+test('an answer to another operator says what leaves, and is kept when a colleague was faster', async ({
+  portal,
+  openOtherBrowser,
+  platform: { control },
+}) => {
+  const number = freshNumber({ ...newRow(home), number: '+31596551100' });
+  const request = outbound(randomUUID(), number.number);
+  await control.write({ writes: [create('number', number), create('numberPortingRequest', request)] });
+  const second = await openOtherBrowser();
+  const openAnswer = async (browser: Portal) => {
+    await browser.enterAt('zorggroep', home, '/numbers/outbound-porting-requests');
+    await parts(browser).list.row('0596 55 11 00').click();
+    await parts(browser).details.button('Answer request').click();
+    return formPart(browser.page, 'Answer request');
+  };
+  const [mine, theirs] = await Promise.all([openAnswer(portal), openAnswer(second)]);
+  await expect(mine.message(/^1 active number leaves/)).toBeVisible();
+  await expect(mine.message(/^The customer ends the contract early/)).toBeVisible();
+  await mine.select('Answer').selectOption('Block');
+  await mine.select('Reason').selectOption('Other reason');
+  await mine.button('Answer request').click();
+  await expect(mine.message('Say why in a note of at most 100 characters.')).toBeVisible();
+  await mine.field('Note').fill('Not the owner');
+  await expectAccessible(portal.page, 'answer request', 'dialog');
+
+  await theirs.button('Answer request').click();
+  await expect(parts(second).details.fact('State')).toHaveText('Accepted');
+  await expect(mine.message('The request has been accepted.').first()).toBeVisible();
+  await expect(mine.field('Note')).toHaveValue('Not the owner');
+  await expect(mine.button('Answer request')).toHaveAttribute('aria-disabled', 'true');
+
+  await control.recipientPerforms({ id: request.id });
+  await expect(parts(second).details.fact('State')).toHaveText('Ported');
+});
+
+// Proves S1-2.2-05, S1-2.5-07.
+test('an administrator enters the answer from abroad, and looks a number up', async ({
+  portal,
+  platform: { control },
+}) => {
+  const asked = outbound(randomUUID(), '+12125550177');
+  const request = { ...asked, direction: 'inbound' as const, state: 'created' as const };
+  await control.write({ writes: [create('numberPortingRequest', request)] });
+  await portal.enterAt('operator', operations, '');
+  await portal.open('/admin/porting-requests');
+  const { list, details } = parts(portal);
+  await list.row('+1 212 555 0177').click();
+  await expect(details.button('Request again')).toHaveCount(0);
+  await details.button('Enter answer').click();
+  const form = formPart(portal.page, 'Enter answer');
+  await form.select('Answer of the other operator').selectOption('Answer delayed');
+  await form.button('Enter answer').click();
+  await expect(form.message('Choose a reason.').last()).toBeVisible();
+  await form.select('Answer of the other operator').selectOption('Accepted');
+  await expectAccessible(portal.page, 'enter answer', 'dialog');
+  await form.button('Enter answer').click();
+  await expect(details.fact('State')).toHaveText('Accepted');
+  await details.close();
+
+  await portal.open('/admin/number-info');
+  await portal.page.getByRole('textbox', { name: 'Phone number' }).fill('+1 (212) 555-0177');
+  await expect(portal.page.getByText('Nobody on this platform')).toBeVisible();
+  await expect(portal.page.getByRole('link', { name: '+12125550177' })).toBeVisible();
+  await expectAccessible(portal.page, 'number info');
+});
