@@ -90,6 +90,8 @@ export interface Action<Row> {
   readonly policy: Policy;
   /** Shortcut while the details are open, as a KeyboardEvent.key. */
   readonly shortcut?: string;
+  /** Whether the action is one of this row at all; it is not offered otherwise. */
+  readonly concerns?: (row: Row) => boolean;
   /**
    * Why `userId` cannot perform it on this row at `now`, the platform's time (ms); null if they can. The frame refuses
    * deleted rows itself.

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { capabilities } from '../../domain/access/capability.ts';
-import type { Policy } from '../../domain/core/permission.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
 import {
   canAdministratorCancel,
@@ -17,49 +16,29 @@ import { portingTitles } from './fields.tsx';
 import { stateReasons } from './state-reason.ts';
 import { PerformFacts } from './perform-facts.tsx';
 
-type Reason = MessageDescriptor | null;
+type Row = NumberPortingRequest;
 
-const outbound = msg`Another operator asked for these numbers.`;
-const inbound = msg`This is a request of your own.`;
-const abroad = msg`Only an administrator can do this for numbers abroad.`;
+const isInbound = ({ direction }: Row): boolean => direction === 'inbound';
+const isOutbound = ({ direction }: Row): boolean => direction === 'outbound';
+const isDutch = ({ request }: Row): boolean => request.dutchInfo !== null;
+const isInboundDutch = (row: Row): boolean => isInbound(row) && isDutch(row);
 
-const isDutch = ({ request }: NumberPortingRequest): boolean => request.dutchInfo !== null;
+/** The state as the reason why something is not possible; null while it is. */
+const stateReasonUnless =
+  (can: (row: Row) => boolean) =>
+  (row: Row): MessageDescriptor | null =>
+    can(row) ? null : stateReasons[row.state];
 
-/** Why the request cannot be performed now (S1-4-20). */
-export function performReason(row: NumberPortingRequest, now: number): Reason {
-  if (row.direction === 'outbound') return outbound;
-  const at = performableAt(row);
-  if (at === null) return stateReasons[row.state];
-  return now < at ? msg`The first possible date has not passed yet.` : null;
-}
-
-const unless =
-  (can: (row: NumberPortingRequest) => boolean, why: (row: NumberPortingRequest) => MessageDescriptor) =>
-  (row: NumberPortingRequest): Reason =>
-    can(row) ? null : why(row);
-
-const withinCountry =
-  (reason: (row: NumberPortingRequest, now: number) => Reason) =>
-  (row: NumberPortingRequest, now: number): Reason =>
-    row.direction === 'inbound' && !isDutch(row) ? abroad : reason(row, now);
-
-const notCancelable = unless(canCancel, (row) =>
-  row.direction === 'outbound' ? outbound : stateReasons[row.state],
-);
-const notCancelableByAdministrator = unless(canAdministratorCancel, (row) =>
-  row.direction === 'outbound' ? outbound : stateReasons[row.state],
-);
-
-/** Takes the numbers over. Whether it is possible depends on the time. */
-const perform = (
-  policy: Policy,
-  reason: (row: NumberPortingRequest, now: number) => Reason,
-): Action<NumberPortingRequest> => ({
+/** Takes the numbers over. Whether it is possible depends on the time (S1-4-20). */
+const perform: Omit<Action<Row>, 'policy'> = {
   id: 'perform',
   label: portingTitles.perform,
   icon: 'check',
-  policy,
-  blocked: (row, _, now) => reason(row, now),
+  blocked(row, _, now) {
+    const at = performableAt(row);
+    if (at === null) return stateReasons[row.state];
+    return now < at ? msg`The first possible date has not passed yet.` : null;
+  },
   changesAt: performableAt,
   run: {
     kind: 'command',
@@ -72,26 +51,22 @@ const perform = (
       Facts: PerformFacts,
     },
   },
-});
+};
 
-const cancel = (
-  policy: Policy,
-  blocked: (row: NumberPortingRequest, now: number) => Reason,
-): Action<NumberPortingRequest> => ({
+const cancel = {
   id: 'cancel',
   label: portingTitles.cancel,
   icon: 'close',
-  policy,
-  blocked: (row, _, now) => blocked(row, now),
   run: { kind: 'form', load: async () => (await import('./cancel-form.tsx')).cancelPortingForm },
-});
+} as const satisfies Partial<Action<Row>>;
 
-const retry: Action<NumberPortingRequest> = {
+const retry: Action<Row> = {
   id: 'retry',
   label: portingTitles.retry,
   icon: 'refresh',
   policy: capabilities.portingRetry,
-  blocked: unless(canRetry, (row) => (row.direction === 'outbound' ? outbound : stateReasons[row.state])),
+  concerns: isInbound,
+  blocked: stateReasonUnless(canRetry),
   run: {
     kind: 'form',
     makes: 'copy',
@@ -99,41 +74,47 @@ const retry: Action<NumberPortingRequest> = {
   },
 };
 
-const answer: Action<NumberPortingRequest> = {
+const answer: Action<Row> = {
   id: 'answer',
   label: portingTitles.answer,
   icon: 'edit',
   policy: capabilities.portingAnswer,
-  blocked: unless(canAnswer, (row) => (row.direction === 'inbound' ? inbound : stateReasons[row.state])),
+  concerns: isOutbound,
+  blocked: stateReasonUnless(canAnswer),
   run: { kind: 'form', load: async () => (await import('./answer-form.tsx')).answerPortingForm },
 };
 
-const enterAnswer: Action<NumberPortingRequest> = {
+const enterAnswer: Action<Row> = {
   id: 'enterAnswer',
   label: portingTitles.enterAnswer,
   icon: 'edit',
   policy: capabilities.portingAdminAnswer,
-  blocked: unless(canEnterAnswer, (row) =>
-    row.direction === 'outbound'
-      ? outbound
-      : isDutch(row)
-        ? msg`Dutch operators answer by themselves.`
-        : stateReasons[row.state],
-  ),
+  concerns: (row) => isInbound(row) && !isDutch(row),
+  blocked: stateReasonUnless(canEnterAnswer),
   run: { kind: 'form', load: async () => (await import('./message-form.tsx')).enterAnswerForm },
 };
 
 /** The actions of an organization (S1-2.5-04). */
-export const portingActions: readonly Action<NumberPortingRequest>[] = [
-  perform(capabilities.portingPerform, withinCountry(performReason)),
+export const portingActions: readonly Action<Row>[] = [
+  { ...perform, policy: capabilities.portingPerform, concerns: isInboundDutch },
   answer,
   retry,
-  cancel(capabilities.portingCancel, withinCountry(notCancelable)),
+  {
+    ...cancel,
+    policy: capabilities.portingCancel,
+    concerns: isInboundDutch,
+    blocked: stateReasonUnless(canCancel),
+  },
 ];
 
 /** The actions of an administrator (S1-6-11). */
-export const portingAdminActions: readonly Action<NumberPortingRequest>[] = [
+export const portingAdminActions: readonly Action<Row>[] = [
   enterAnswer,
-  perform(capabilities.portingAdminPerform, performReason),
-  cancel(capabilities.portingAdminCancel, notCancelableByAdministrator),
+  { ...perform, policy: capabilities.portingAdminPerform, concerns: isInbound },
+  {
+    ...cancel,
+    policy: capabilities.portingAdminCancel,
+    concerns: isInbound,
+    blocked: stateReasonUnless(canAdministratorCancel),
+  },
 ];

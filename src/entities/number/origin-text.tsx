@@ -5,13 +5,21 @@ import { originNames } from './name.ts';
 
 type Props = { origin: NumberOrigin; organizationId: string | null };
 
-/** How the organization got a number, with a link to its order. */
+/** How the organization got a number, with a link to its order or porting request. */
 export function OriginText({ origin, organizationId }: Props) {
   return (
     <>
       <Message text={originNames[origin.type]} />
       {origin.type === 'order' && (
         <KnownLink type="numberOrder" id={origin.orderId} organizationId={organizationId} before=" " />
+      )}
+      {origin.type === 'porting' && (
+        <KnownLink
+          type="numberPortingRequest"
+          id={origin.portingRequestId}
+          organizationId={organizationId}
+          before=" "
+        />
       )}
     </>
   );

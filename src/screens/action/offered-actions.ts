@@ -27,7 +27,7 @@ export const offeredActions = <Row extends { readonly deleteDate: string | null 
   standing: ActionContext,
 ): OfferedAction<Row>[] =>
   actions
-    .filter(({ policy }) => can(holder, policy))
+    .filter(({ policy, concerns }) => can(holder, policy) && (concerns?.(row) ?? true))
     .map((action) => ({ action, blocked: blockReasonOf(action, row, standing) }));
 
 /** The reason shared by all offered actions, or null. */
@@ -51,5 +51,6 @@ export function blockReasonOf<Row extends { readonly deleteDate: string | null }
 ): MessageDescriptor | null {
   if (row.deleteDate !== null) return msg`Already deleted.`;
   if (reach === 'above') return msg`Managed by a parent organization.`;
+  if (action.concerns?.(row) === false) return msg`This does not apply here.`;
   return action.blocked?.(row, userId, now) ?? null;
 }

@@ -1,4 +1,5 @@
 import { models } from '../../../../src/domain/entities/models.ts';
+import { isOpenState } from '../../../../src/domain/entities/number-porting-request/rules.ts';
 import { isOpen } from '../../../../src/domain/entities/number-order/state.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
@@ -24,10 +25,18 @@ function checkUnused({ services: { store, access }, userId }: UserRequest, id: s
   const orders = Array.from(rowsOf(store, 'numberOrder')).filter(
     (row) => row.order.establishmentId === id && isOpen(row),
   );
-  if (numbers.length + orders.length === 0) return;
+  const portings = Array.from(rowsOf(store, 'numberPortingRequest')).filter(
+    ({ state, request }) =>
+      isOpenState(state) &&
+      request.numberSeries.some(({ inboundSettings }) => inboundSettings?.establishmentId === id),
+  );
+  if (numbers.length + orders.length + portings.length === 0) return;
   const names = [
     ...(access.holds(userId, models.number.view) ? numbers.map(({ number }) => number) : []),
     ...(access.holds(userId, models.numberOrder.view) ? orders.map(({ reference }) => reference) : []),
+    ...(access.holds(userId, models.numberPortingRequest.view)
+      ? portings.map(({ firstNumber }) => firstNumber)
+      : []),
   ].slice(0, maxNamed);
   throw conflict('inUse', 'Numbers or orders name this establishment', undefined, { names });
 }
