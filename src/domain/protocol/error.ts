@@ -169,6 +169,8 @@ export const refusalRules = [
   'otherCountry',
   /** No block of numbers of this size is free in the region. */
   'noBlock',
+  /** The pool does not have all of the numbers. */
+  'notInPool',
   /** Only the acquisition of a pending number can be set. */
   'pendingOnly',
   /** A company is registered, and a natural person is not. */

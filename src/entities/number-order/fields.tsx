@@ -40,7 +40,7 @@ export const numberOrderFields = {
     ),
   },
   order: {
-    title: msg`Order`,
+    title: msg({ message: 'Order', context: 'number order' }),
     show: ({ region, blockSize }: NumberOrder['order']) => `${region} (${blockSize})`,
   },
   'order.region': { title: msg`Region` },

@@ -65,7 +65,8 @@ export function createHeldOffers({ ask, release, now }: Platform): HeldOffers {
 
   function put(answer: OfferAnswer, reason: OfferReason): void {
     clearTimeout(timer);
-    held = answer.kind === 'held' ? answer.blocks : [];
+    // A refusal has released nothing: the blocks before stay held, and are released with the next question.
+    if (answer.kind === 'held') held = answer.blocks;
     set(answer.kind === 'held' ? { ...answer, reason } : answer);
     if (answer.kind !== 'held') return;
     const ends = Math.min(...answer.blocks.map(({ validUntil }) => Date.parse(validUntil)));
@@ -108,7 +109,11 @@ export function createHeldOffers({ ask, release, now }: Platform): HeldOffers {
     again: () => void start('asked'),
     replace(answer) {
       run += 1;
+      const before = idsOf(held);
       put(answer, 'taken');
+      const kept = new Set(idsOf(held));
+      const left = before.filter((id) => !kept.has(id));
+      if (answer.kind === 'held' && left.length > 0) release(left);
     },
     stop: clear,
   };

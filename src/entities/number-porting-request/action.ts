@@ -16,21 +16,21 @@ import { portingTitles } from './fields.tsx';
 import { stateReasons } from './state-reason.ts';
 import { PerformFacts } from './perform-facts.tsx';
 
-type Row = NumberPortingRequest;
+type Porting = NumberPortingRequest;
 
-const isInbound = ({ direction }: Row): boolean => direction === 'inbound';
-const isOutbound = ({ direction }: Row): boolean => direction === 'outbound';
-const isDutch = ({ request }: Row): boolean => request.dutchInfo !== null;
-const isInboundDutch = (row: Row): boolean => isInbound(row) && isDutch(row);
+const isInbound = ({ direction }: Porting): boolean => direction === 'inbound';
+const isOutbound = ({ direction }: Porting): boolean => direction === 'outbound';
+const isDutch = ({ request }: Porting): boolean => request.dutchInfo !== null;
+const isInboundDutch = (row: Porting): boolean => isInbound(row) && isDutch(row);
 
 /** The state as the reason why something is not possible; null while it is. */
 const stateReasonUnless =
-  (can: (row: Row) => boolean) =>
-  (row: Row): MessageDescriptor | null =>
+  (can: (row: Porting) => boolean) =>
+  (row: Porting): MessageDescriptor | null =>
     can(row) ? null : stateReasons[row.state];
 
 /** Takes the numbers over. Whether it is possible depends on the time (S1-4-20). */
-const perform: Omit<Action<Row>, 'policy'> = {
+const perform: Omit<Action<Porting>, 'policy'> = {
   id: 'perform',
   label: portingTitles.perform,
   icon: 'check',
@@ -58,9 +58,9 @@ const cancel = {
   label: portingTitles.cancel,
   icon: 'close',
   run: { kind: 'form', load: async () => (await import('./cancel-form.tsx')).cancelPortingForm },
-} as const satisfies Partial<Action<Row>>;
+} as const satisfies Partial<Action<Porting>>;
 
-const retry: Action<Row> = {
+const retry: Action<Porting> = {
   id: 'retry',
   label: portingTitles.retry,
   icon: 'refresh',
@@ -74,7 +74,7 @@ const retry: Action<Row> = {
   },
 };
 
-const answer: Action<Row> = {
+const answer: Action<Porting> = {
   id: 'answer',
   label: portingTitles.answer,
   icon: 'edit',
@@ -84,7 +84,7 @@ const answer: Action<Row> = {
   run: { kind: 'form', load: async () => (await import('./answer-form.tsx')).answerPortingForm },
 };
 
-const enterAnswer: Action<Row> = {
+const enterAnswer: Action<Porting> = {
   id: 'enterAnswer',
   label: portingTitles.enterAnswer,
   icon: 'edit',
@@ -95,7 +95,7 @@ const enterAnswer: Action<Row> = {
 };
 
 /** The actions of an organization (S1-2.5-04). */
-export const portingActions: readonly Action<Row>[] = [
+export const portingActions: readonly Action<Porting>[] = [
   { ...perform, policy: capabilities.portingPerform, concerns: isInboundDutch },
   answer,
   retry,
@@ -108,7 +108,7 @@ export const portingActions: readonly Action<Row>[] = [
 ];
 
 /** The actions of an administrator (S1-6-11). */
-export const portingAdminActions: readonly Action<Row>[] = [
+export const portingAdminActions: readonly Action<Porting>[] = [
   enterAnswer,
   { ...perform, policy: capabilities.portingAdminPerform, concerns: isInbound },
   {

@@ -24,10 +24,12 @@ import { lateToAnswer } from './too-late.ts';
 import type { PortingSource } from './use-porting-source.ts';
 import { usePortingSource } from './use-porting-source.ts';
 
+const isPast = (date: string | null): boolean => date === null || Date.parse(date) < serverNow();
+
 /** Whether a series may leave, and when. */
 function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
   const { i18n, t } = useLingui();
-  const { setValue } = useFormContext<AnswerValues>();
+  const { getValues, setValue } = useFormContext<AnswerValues>();
   const leaves = useWatch<AnswerValues, `numberSeries.${number}.leaves`>({
     name: `numberSeries.${at}.leaves`,
   });
@@ -38,11 +40,11 @@ function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
     <Fields>
       <SelectField
         name={`numberSeries.${at}.leaves`}
-        label={t`Answer`}
+        label={t({ message: 'Answer', context: 'porting' })}
         required
         options={ways.map((way) => ({ value: way, label: i18n._(leaveNames[way]) }))}
         onChosen={(way) => {
-          if (way === 'later')
+          if (way === 'later' && isPast(getValues(`numberSeries.${at}.firstPossibleDate`)))
             setValue(
               `numberSeries.${at}.firstPossibleDate`,
               new Date(usualLaterDate(serverNow())).toISOString(),
@@ -73,7 +75,7 @@ function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
       )}
       <TextField
         name={`numberSeries.${at}.note`}
-        label={t`Note`}
+        label={t({ message: 'Note', context: 'porting' })}
         maxLength={100}
         invalid={t`Say why in a note of at most 100 characters.`}
       />

@@ -19,7 +19,7 @@ type CancelValues = v.InferOutput<typeof schema>;
 const fields = {
   cancelNote: {
     ...portingFields.cancelNote,
-    title: msg`Note`,
+    title: msg({ message: 'Note', context: 'porting' }),
     description: msg`The other operator keeps the numbers. The note is shown with the request.`,
     // The note of a colleague who was faster is not merged with this one.
     access: 'write-only' as const,

@@ -2,12 +2,17 @@ import * as v from 'valibot';
 import { maxSeries, portingCalls, portingNote } from '../../domain/entities/number-porting-request/calls.ts';
 import { preferredDateProblem } from '../../domain/entities/number-porting-request/lead-time.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
-import { overlapIn, seriesProblem } from '../../domain/entities/number-porting-request/number-series.ts';
+import {
+  maxRequestSize,
+  overlapIn,
+  seriesProblem,
+} from '../../domain/entities/number-porting-request/number-series.ts';
 import { contractHandlings, handlingOf } from '../../domain/entities/number-porting-request/state.ts';
 import { dutchSettingsSchema, noDutchSettings } from '../../domain/entities/number/setting.ts';
 import { countryCodeText, homeCountry } from '../../domain/value/country-code.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
+import { rangeSize } from '../../domain/value/number-range.ts';
 import { newUuid } from '../../lib/secret/uuid.ts';
 import { shownName } from '../../domain/core/shown-name.ts';
 
@@ -42,6 +47,24 @@ export const rangeOf = ({ first, isRange, last }: Pick<NewSeries, 'first' | 'isR
   last: isRange ? last : first,
 });
 
+const totalOf = (series: readonly NewSeries[]): number =>
+  series.reduce((sum, one) => sum + rangeSize(rangeOf(one)), 0);
+
+/** A number stands in one series only; the later one is wrong. */
+function checkApart({ dataset, addIssue }: v.RawCheckContext<NewSeries[]>): void {
+  const index = dataset.typed ? overlapIn(dataset.value.map(rangeOf)) : null;
+  if (index === null || !dataset.typed) return;
+  const { value } = dataset;
+  const item = value[index];
+  addIssue({
+    message: 'Series overlap',
+    path: [
+      { type: 'array', origin: 'value', input: value, key: index, value: item },
+      { type: 'object', origin: 'value', input: { ...item }, key: 'first', value: item?.first },
+    ],
+  });
+}
+
 interface Bounds {
   readonly zone: string;
   readonly now: () => number;
@@ -56,7 +79,8 @@ export const createSchema = ({ zone, now }: Bounds) =>
         v.array(seriesSchema),
         v.minLength(1, 'At least one series'),
         v.maxLength(maxSeries, 'Too many series'),
-        v.check((series) => overlapIn(series.map(rangeOf)) === null, 'Series overlap'),
+        v.check((series) => totalOf(series) <= maxRequestSize, 'Too many numbers'),
+        v.rawCheck(checkApart),
       ),
       customerInfo,
       contractHandling: v.nullable(v.picklist(contractHandlings)),
@@ -95,8 +119,8 @@ export const createSchema = ({ zone, now }: Bounds) =>
 export type CreateValues = v.InferOutput<ReturnType<typeof createSchema>>;
 
 /** A series as it is added; the schema refuses what is still unset. */
-export const blankSeries = (establishmentId: string | null = null): NewSeries =>
-  ({ id: newUuid(), first: '', isRange: true, last: '', establishmentId }) as NewSeries;
+export const blankSeries = (establishmentId: string | null = null, id: string = newUuid()): NewSeries =>
+  ({ id, first: '', isRange: true, last: '', establishmentId }) as NewSeries;
 
 const nobody: CreateValues['customerInfo'] = {
   companyName: null,
@@ -109,7 +133,8 @@ const nobody: CreateValues['customerInfo'] = {
 
 export const blankRequest = (): CreateValues => ({
   countryCode: homeCountry,
-  numberSeries: [blankSeries()],
+  // The same id each time that the values of an open form are made.
+  numberSeries: [blankSeries(null, 'first')],
   customerInfo: nobody,
   contractHandling: null,
   donorOperatorName: '',
@@ -122,8 +147,8 @@ export const blankRequest = (): CreateValues => ({
 export function valuesAgain({ request }: NumberPortingRequest): CreateValues {
   const { countryCode, numberSeries, dutchInfo, internationalInfo, note } = request;
   const free = numberSeries.filter(({ blockingReason }) => blockingReason === null);
-  const series = (free.length === 0 ? numberSeries : free).map(({ first, last, inboundSettings }) => ({
-    ...blankSeries(inboundSettings?.establishmentId ?? null),
+  const series = (free.length === 0 ? numberSeries : free).map(({ id, first, last, inboundSettings }) => ({
+    ...blankSeries(inboundSettings?.establishmentId ?? null, id),
     first,
     last,
     isRange: first !== last,

@@ -36,6 +36,7 @@ function useCreateSource({ organizationId, from }: FormSubject): FormSource<Crea
   const isReading = from !== undefined && found.state === 'loading';
   const origin = from !== undefined && found.state === 'ready' ? found.entity : null;
   const source = useMemo(() => (zone === undefined ? null : { zone, origin }), [zone, origin]);
+  if (from !== undefined && found.state === 'missing') return found;
   return source === null || isReading
     ? { state: 'loading' }
     : { state: 'ready', source, freshness: { state: 'live' } };
@@ -59,14 +60,15 @@ function SeriesPart({ organizationId }: { organizationId: string | null }) {
       </RepeatedField>
       <PasteSeries
         onAdd={(ranges) => {
-          const known = getValues('numberSeries').filter(({ first }) => first !== '');
-          const establishmentId = known.at(-1)?.establishmentId ?? null;
+          const current = getValues('numberSeries');
+          const establishmentId = current.at(-1)?.establishmentId ?? null;
+          const known = current.filter(({ first, last }) => first !== '' || last !== '');
           const added = ranges.map((range) => ({
             ...blankSeries(establishmentId),
             ...range,
             isRange: range.first !== range.last,
           }));
-          setValue('numberSeries', [...known, ...added].slice(0, maxSeries), { shouldDirty: true });
+          setValue('numberSeries', [...known, ...added], { shouldDirty: true });
         }}
       />
     </>
@@ -80,7 +82,7 @@ function Body({ source: { zone, origin }, subject }: { source: CreateSource; sub
   const [cleared, setCleared] = useState(false);
   const clearEstablishments = (): void => {
     const series = getValues('numberSeries');
-    setCleared(series.some(({ establishmentId }) => Boolean(establishmentId)));
+    setCleared((before) => before || series.some(({ establishmentId }) => Boolean(establishmentId)));
     setValue(
       'numberSeries',
       series.map((one) => ({ ...one, establishmentId: null as unknown as string })),
@@ -92,8 +94,11 @@ function Body({ source: { zone, origin }, subject }: { source: CreateSource; sub
       {origin !== null && (
         <Notice tone="info">
           <Trans>
-            Filled in from the request of <Moment at={origin.createDate} />. Blocked numbers are left out.
-          </Trans>
+            Filled in from the request of <Moment at={origin.createDate} />.
+          </Trans>{' '}
+          {valuesAgain(origin).numberSeries.length < origin.request.numberSeries.length && (
+            <Trans>Blocked numbers are left out.</Trans>
+          )}
         </Notice>
       )}
       <CountryField
@@ -112,7 +117,7 @@ function Body({ source: { zone, origin }, subject }: { source: CreateSource; sub
       {countryCode && <CountryPart countryCode={countryCode} zone={zone} />}
       <TextField
         name="note"
-        label={t`Note`}
+        label={t({ message: 'Note', context: 'porting' })}
         maxLength={100}
         invalid={i18n._(fields['request.note'].invalid)}
       />

@@ -64,7 +64,7 @@ export const portingFields = {
     invalid: msg`Enter at most 100 characters.`,
   },
   request: {
-    title: msg`Request`,
+    title: msg({ message: 'Request', context: 'porting' }),
     show: ({ numberSeries }: Request) => rangesText(numberSeries),
   },
   'request.requestDate': { title: msg`Requested on`, show: moment },
@@ -73,7 +73,11 @@ export const portingFields = {
     invalid: msg`Choose a country.`,
     show: (code: string) => <Country code={code} />,
   },
-  'request.note': { title: msg`Note`, ...optional, invalid: msg`Enter at most 100 characters.` },
+  'request.note': {
+    title: msg({ message: 'Note', context: 'porting' }),
+    ...optional,
+    invalid: msg`Enter at most 100 characters.`,
+  },
   'request.numberSeries': {
     title: msg`Numbers`,
     show: (series: Request['numberSeries']) => rangesText(series),

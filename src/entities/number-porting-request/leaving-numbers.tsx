@@ -15,6 +15,7 @@ const maxShown = 100;
 export function LeavingNumbers({ row: { organizationId, request } }: { row: NumberPortingRequest }) {
   const { t } = useLingui();
   const asked = request.numberSeries.flatMap((series) => numbersOfBlock(series.first, rangeSize(series)));
+  const isPart = asked.length > maxShown;
   const found = useDataSet({
     entityType: 'number',
     constraints: [
@@ -33,10 +34,11 @@ export function LeavingNumbers({ row: { organizationId, request } }: { row: Numb
       <p>
         <Plural
           value={rows.length}
-          one="# active number leaves, and calls to it no longer arrive here. They now lead to:"
-          other="# active numbers leave, and calls to them no longer arrive here. They now lead to:"
+          one="# active number leaves. Until then, calls to it lead to:"
+          other="# active numbers leave. Until then, calls to them lead to:"
         />
       </p>
+      {isPart && <p>{t`Only the first ${maxShown} numbers of the request were looked up.`}</p>}
       <PlainList>
         {rows.map((number) => (
           <li key={number.id}>

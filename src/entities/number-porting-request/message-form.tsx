@@ -45,7 +45,7 @@ function SeriesFields({ at, kind, zone }: { at: number; kind: EnteredAnswer['kin
       )}
       <TextField
         name={name('note')}
-        label={t`Note`}
+        label={t({ message: 'Note', context: 'porting' })}
         maxLength={100}
         invalid={t`Say why in a note of at most 100 characters.`}
       />
@@ -119,7 +119,7 @@ export const enterAnswerForm = defineForm<PortingSource, EnteredAnswer>({
   ...oneStep({
     title: portingTitles.enterAnswer,
     fields: {
-      kind: { title: msg`Answer` },
+      kind: { title: msg({ message: 'Answer', context: 'porting' }) },
       // The answer that a colleague entered meanwhile is not merged with this one.
       numberSeries: {
         title: portingFields['request.numberSeries'].title,

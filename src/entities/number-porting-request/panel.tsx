@@ -7,6 +7,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
+import { AgreementEnd } from './agreement-end.tsx';
 import { customerFacts } from './customer-facts.ts';
 import { portingFields as fields } from './fields.tsx';
 import { SeriesList } from './series-list.tsx';
@@ -21,6 +22,8 @@ export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPo
   const { state, direction, cancelNote, request } = entity;
   const { dutchInfo, internationalInfo, note } = request;
   const isInbound = direction === 'inbound';
+  // The platform's own note is in one language.
+  const hasLapsed = state === 'canceled' && entity.timeline.at(-1)?.party === 'platform';
   return (
     <>
       <FactList
@@ -29,7 +32,12 @@ export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPo
           fact('direction'),
           ...(state === 'answerDelayed' ? [fact('delayReason'), fact('expectedAnswerDate')] : []),
           ...(entity.possibleFrom === null ? [] : [fact('possibleFrom')]),
-          ...(cancelNote === null ? [] : [fact('cancelNote')]),
+          ...(state === 'accepted' && isInbound
+            ? [fact('agreedUntil', <AgreementEnd request={entity} />)]
+            : []),
+          ...(cancelNote === null
+            ? []
+            : [fact('cancelNote', hasLapsed ? t`The agreement has lapsed.` : undefined)]),
         ]}
       />
       <PanelSection title={t`Progress`}>
@@ -42,7 +50,7 @@ export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPo
           organizationId={organizationId}
         />
       </PanelSection>
-      <PanelSection title={t`Request`}>
+      <PanelSection title={t({ message: 'Request', context: 'porting' })}>
         <FactList
           facts={[
             fact('request.requestDate'),

@@ -18,7 +18,12 @@ export function SeriesFields({ at, organizationId }: Props) {
   return (
     <Fields>
       <FieldRow>
-        <PhoneNumberField name={name('first')} label={isRange ? t`First number` : t`Number`} required />
+        <PhoneNumberField
+          name={name('first')}
+          label={isRange ? t`First number` : t`Number`}
+          invalid={t`Enter a number that is in no other range of this request.`}
+          required
+        />
         {isRange && <PhoneNumberField name={name('last')} label={t`Last number`} required />}
       </FieldRow>
       <CheckboxField name={name('isRange')} label={t`A range of consecutive numbers`} />

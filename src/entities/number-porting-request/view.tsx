@@ -3,7 +3,8 @@ import type { NumberPortingRequest } from '../../domain/entities/number-porting-
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
 import { rangesText } from '../define/ranges-text.ts';
-import type { EntityView } from '../define/view.ts';
+import type { CellContext, EntityView } from '../define/view.ts';
+import { AgreementEnd } from './agreement-end.tsx';
 import { portingActions, portingAdminActions } from './action.ts';
 import { portingFields as fields, portingTitles } from './fields.tsx';
 import { portingStateNames } from './name.ts';
@@ -12,6 +13,10 @@ import { PortingDetails } from './panel.tsx';
 const { column, filter, choice } = listPart(fields);
 const numbersCell = ({ request }: NumberPortingRequest) => rangesText(request.numberSeries);
 const countryText = ({ request }: NumberPortingRequest): string => request.countryCode;
+
+const endCell = (row: NumberPortingRequest) => <AgreementEnd request={row} />;
+const endText = ({ agreedUntil }: NumberPortingRequest, { moment }: CellContext): string =>
+  agreedUntil === null ? '' : moment(agreedUntil);
 
 /** Numbers that move from one operator to another (S1-3-23). */
 export const portingView: EntityView<'numberPortingRequest'> = {
@@ -28,7 +33,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
       column('state', { width: 150, onCard: 'first' }),
       column('size', { width: 90 }),
       column('possibleFrom', { width: 170 }),
-      column('agreedUntil', { width: 170 }),
+      column('agreedUntil', { cell: endCell, text: endText, width: 170 }),
       column('request.requestDate', { id: 'requestDate', width: 170 }),
       column('direction', { initially: 'hidden', width: 120 }),
       column('request.countryCode', { id: 'country', text: countryText, initially: 'hidden', width: 140 }),

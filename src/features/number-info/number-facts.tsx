@@ -92,11 +92,16 @@ export function NumberFacts({ number, info, readAt, refresh }: Props) {
           ]}
         />
       </Card>
-      <RelatedRows type="numberOrder" title={t`Orders`} none={t`No orders have this number.`} rows={orders} />
+      <RelatedRows
+        type="numberOrder"
+        title={t`Orders`}
+        none={t`No order contains this number.`}
+        rows={orders}
+      />
       <RelatedRows
         type="numberPortingRequest"
         title={t`Porting requests`}
-        none={t`No porting requests have this number.`}
+        none={t`No porting request contains this number.`}
         rows={portings}
       />
     </>

@@ -55,13 +55,14 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   incompleteOrganization: msg`The template is still being copied. The organization is inactive until then.`,
   notEmpty: msg`This organization is not empty, so it cannot be deleted.`,
   impossibleNumber: msg`This phone number does not exist.`,
-  areaEnds: msg`The block goes on beyond the area of its first number. Create fewer numbers.`,
+  areaEnds: msg`The numbers go on beyond the area of the first one.`,
   numberTaken: msg`This number is already in use.`,
   portingOpen: msg`An open porting request has this number already.`,
-  leadTime: msg`Numbers cannot be ported that soon, or at that hour. Choose a later date.`,
+  leadTime: msg`Numbers cannot be ported that soon, or at that hour.`,
   tooEarly: msg`This is not possible yet.`,
   otherCountry: msg`Choose an establishment in the country of the numbers.`,
   noBlock: msg`No block of this size is free in this region.`,
+  notInPool: msg`The pool does not have all of these numbers.`,
   pendingOnly: msg`Only the acquisition of a pending number can be set.`,
   registration: msg`A company needs a registration number, and a person has none.`,
   unsignedAddress: msg`Look up the address again.`,
@@ -94,7 +95,15 @@ function takenNumberText(error: PlatformError): MessageDescriptor | null {
   const [number] = namesOf(error);
   if (ruleOf(error) !== 'numberTaken' || number === undefined) return null;
   const name = formatPhoneNumber(number);
-  return msg`${name} is already in use. No number has been created.`;
+  return msg`${name} is already in use. Nothing has been created.`;
+}
+
+/** The text that names the number whose state does not allow it. */
+function closedNumberText(error: PlatformError): MessageDescriptor | null {
+  const [number] = namesOf(error);
+  if (ruleOf(error) !== 'movedOn' || number === undefined) return null;
+  const name = formatPhoneNumber(number);
+  return msg`This is not possible in the current state of ${name}.`;
 }
 
 /** The text that names the number that an open porting request has. */
@@ -126,7 +135,12 @@ const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts,
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
 export function refusalText(i18n: I18n, error: PlatformError): string {
   const rule = ruleOf(error);
-  const named = testsText(error) ?? takenNumberText(error) ?? requestedNumberText(error) ?? circleText(error);
+  const named =
+    testsText(error) ??
+    takenNumberText(error) ??
+    requestedNumberText(error) ??
+    closedNumberText(error) ??
+    circleText(error);
   if (rule !== null) return i18n._(named ?? ruleTexts[rule]);
   const { code } = error;
   const text = waitText(error) ?? (isTold(code) ? codeTexts[code] : null);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../client/connection/clock.ts';
 import type { Action } from '../../entities/define/action.ts';
 
-/** Browsers' timers hold 31 bits. */
-const maxDelayMs = 2 ** 31 - 1;
+/** The clock may be corrected meanwhile, and a computer may sleep. */
+const maxDelayMs = 60_000;
 
 /** The next moment at which time alone changes what actions can be performed on a row (ms); null if there is none. */
 export function nextChange<Row>(actions: readonly Action<Row>[], row: Row, now: number): number | null {
@@ -13,13 +13,14 @@ export function nextChange<Row>(actions: readonly Action<Row>[], row: Row, now: 
 
 /** The platform's time; renders the component again when time alone changes what can be done with the row. */
 export function useActionTime<Row>(actions: readonly Action<Row>[], row: Row | null): number {
-  const [, setTick] = useState(0);
+  const [tick, setTick] = useState(0);
   const now = serverNow();
   const next = row === null ? null : nextChange(actions, row, now);
   useEffect(() => {
     if (next === null) return undefined;
-    const timer = setTimeout(() => setTick((tick) => tick + 1), Math.min(next - serverNow(), maxDelayMs));
+    const delay = Math.min(Math.ceil(next - serverNow()), maxDelayMs);
+    const timer = setTimeout(() => setTick((before) => before + 1), delay);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, tick]);
   return now;
 }

@@ -128,10 +128,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const { words } = views[name];
   const view = useView(name);
   const { list } = view;
-  const actions = useMemo(
-    () => anyActions(shownPanel(view as Panels<never>, page?.variant ?? null, holder).actions),
-    [view, page?.variant, holder],
-  );
+  const actions = anyActions(shownPanel(view as Panels<never>, page?.variant, holder).actions);
   // Rows and columns are of the same type: the list reads its rows from that type's data set.
   const anyList = useMemo(() => {
     const own = list as unknown as EntityList<EntityRow>;

@@ -106,7 +106,7 @@ test('shows jobs live, retries them alone and together, and deletes them', async
     await expect(bulk.runDialog('Retry job')).toContainText('1 done');
     await expect(
       bulk.runDialog('Retry job').getByRole('row').filter({ hasText: 'report.week3' }),
-    ).toContainText('This is not possible in the current state of the job');
+    ).toContainText('This is not possible in the current state.');
     expect((await platform.control.stats()).calls['job.retryBatch']).toBe(1);
     await bulk.press(bulk.runDialog('Retry job'), 'Done');
     await expect(list.row('report.week2')).toContainText('Unknown command report.week2');

@@ -25,7 +25,7 @@ test('unknown pages show "Page not found"; my account asks to sign in first', as
   await expect(portal.loginButton()).toBeVisible();
   await portal.signIn({ identifier: 'leaf' });
   await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
-  for (const path of ['/me/no-such', '/admin/porting-requests', '/admin/no-such']) {
+  for (const path of ['/me/no-such', '/admin/no-such']) {
     await portal.open(path);
     await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }

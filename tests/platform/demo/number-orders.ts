@@ -121,4 +121,4 @@ function orderWrites(store: Pick<Store, 'all'>, seed: number, now: number): read
 export const numberOrderWrites = (
   store: Pick<Store, 'all'>,
   { seed, at, now }: { readonly seed: number; readonly at: string; readonly now: number },
-): readonly Write[] => [...numberPoolWrites(store, at, now), ...orderWrites(store, seed, now)];
+): readonly Write[] => [...numberPoolWrites(store, at), ...orderWrites(store, seed, now)];

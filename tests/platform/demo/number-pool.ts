@@ -9,15 +9,17 @@ import { rowsOf } from '../store/typed-rows.ts';
 import { organizationTree } from './organization-tree.ts';
 import { organizationId } from './organizations.ts';
 
-/** The area code or prefix, the first number in it, and how many numbers follow. The demo gives none of them out. */
-const ranges: Readonly<Record<Exclude<AvailabilityState, 'inUse'>, string>> = {
+/**
+ * The area code or prefix, the first number in it, and how many numbers follow. The demo gives none of them out. An
+ * accepted range would become available within seconds.
+ */
+const ranges: Readonly<Record<Exclude<AvailabilityState, 'inUse' | 'accepted'>, string>> = {
   available:
     '010 2312000 1000, 020 4512000 1000, 024 2212000 200, 030 3112000 500, 038 4612000 100, 040 2612000 400, ' +
     '050 3112000 1000, 050 3115000 20, 0515 563000 200, 053 4812000 300, 058 2812000 100, 0596 623000 100, ' +
-    '070 3512000 500, 088 2612000 100, 0800 2312000 50',
+    '070 3512000 500, 070 3518000 500, 088 2612000 100, 0800 2312000 50',
   eligibleNow: '010 2316000 2000, 020 4518000 1000, 050 3118000 1000, 0900 2212000 100, 085 4012000 1000',
   eligibleLater: '030 3118000 1000, 040 2618000 1000, 0906 2212000 100',
-  accepted: '070 3518000 500',
   declined: '053 4818000 1000, 0909 2212000 100',
   unavailable: '058 2818000 1000, 024 2218000 1000, 0596 628000 100',
 };
@@ -47,14 +49,13 @@ const listed = (text: string): readonly NumberRange[] =>
   });
 
 /** The operator's pool of numbers, with those that the demo's organizations have. */
-export function numberPoolWrites(store: Pick<Store, 'all'>, at: string, now: number): readonly Write[] {
+export function numberPoolWrites(store: Pick<Store, 'all'>, at: string): readonly Write[] {
   const row = ({ first, last }: NumberRange, state: AvailabilityState): Write =>
     create('numberAvailability', {
       id: idFromName(`number range ${first}`),
       organizationId: organizationId(organizationTree.name),
       createDate: at,
-      // An accepted range becomes available soon.
-      updateDate: state === 'accepted' ? new Date(now).toISOString() : at,
+      updateDate: at,
       deleteDate: null,
       firstNumber: first,
       lastNumber: last,

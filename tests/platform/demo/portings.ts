@@ -66,15 +66,19 @@ const isOver = (state: PortingState): boolean =>
   state === 'performed' || state === 'blocked' || state === 'canceled';
 
 /** How a request got into its state. */
-function timelineOf({ state, asked, possibleFrom }: Example, now: number): PortingRow['timeline'] {
+function timelineOf(
+  { state, asked, possibleFrom }: Example,
+  now: number,
+  answeredBy: 'organization' | 'otherOperator',
+): PortingRow['timeline'] {
   const at = (time: number) => dateAt(now + time);
   const created = { state: 'created', date: at(asked), party: 'organization' } as const;
   const received = { state: 'received', date: at(asked + minute), party: 'otherOperator' } as const;
-  const accepted = { state: 'accepted', date: at(asked + day), party: 'otherOperator' } as const;
+  const accepted = { state: 'accepted', date: at(asked + day), party: answeredBy } as const;
   if (state === 'created') return [created];
   if (state === 'received') return [received];
   if (possibleFrom === undefined)
-    return [created, received, { state, date: at(asked + day / 2), party: 'otherOperator' }];
+    return [created, received, { state, date: at(asked + day / 2), party: answeredBy }];
   const ended = { state, date: at(possibleFrom + day), party: 'organization' } as const;
   return isOver(state) ? [created, received, accepted, ended] : [created, received, accepted];
 }
@@ -90,7 +94,9 @@ const saidOf = (
 
 /** The fields of a request that follow from its example. */
 function stateOf(example: Example, request: PortingRow['request'], now: number) {
-  const timeline = timelineOf(example, now);
+  const isInbound = request.numberSeries.some(({ inboundSettings }) => inboundSettings !== null);
+  const timeline = timelineOf(example, now, isInbound ? 'otherOperator' : 'organization');
+  const answered = timeline.find(({ state }) => state === 'accepted' || state === 'blocked');
   const said = saidOf(example, now);
   const numberSeries = request.numberSeries.map((series) => ({ ...series, ...said }));
   const isDelayed = example.state === 'answerDelayed';
@@ -103,7 +109,7 @@ function stateOf(example: Example, request: PortingRow['request'], now: number) 
     expectedAnswerDate: isDelayed ? dateAt(now + 2 * day) : null,
     answer: isAnswered
       ? {
-          answerDate: timeline.at(-1)?.date ?? '',
+          answerDate: answered?.date ?? '',
           numberSeries: numberSeries.map(({ first, last, note }) => ({ first, last, note, ...said })),
         }
       : null,
@@ -167,7 +173,7 @@ function inboundRow(example: Example, index: number, context: MoverContext): Omi
 /** The numbers that wait for an inbound request of the demo, or came with it. */
 function numbersFor(row: Omit<PortingRow, 'version'>): readonly Write[] {
   if (row.state === 'blocked' || row.state === 'canceled') return [];
-  const writes = pendingNumbers(row, new Set());
+  const writes = pendingNumbers(row);
   const isDone = row.state === 'performed';
   const fields = isDone
     ? { state: 'active', acquisitionState: null }

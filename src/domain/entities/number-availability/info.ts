@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { numberMetadataSchema } from '../../value/number-object.ts';
-import { phoneNumberText } from '../../value/number-text.ts';
 import { availabilityStates } from './state.ts';
 import { orderStates } from '../number-order/state.ts';
 import { portingDirections, portingStates } from '../number-porting-request/state.ts';
@@ -50,7 +49,6 @@ export type NumberInfo = v.InferOutput<typeof infoSchema>;
 export const numberInfoCall = defineCall({
   method: 'GET',
   path: 'telephony/number-info/{number}',
-  parameters: { number: phoneNumberText },
   body: v.object({}),
   answer: infoSchema,
   repeatable: true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { shownText } from '../../core/shown-name.ts';
+import { maxCharacters } from '../../core/max-characters.ts';
+import { undirected } from '../../core/shown-name.ts';
 import { countryCodeText } from '../../value/country-code.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { blockSizeNumber, descriptionText } from '../number/calls.ts';
@@ -11,7 +12,8 @@ import { orderTypes, orderedTypes } from './state.ts';
 const regionText = v.pipe(v.string(), v.trim(), v.regex(/^(?:0\d{2,3}|[A-Z]{2})$/, 'A region'));
 
 /** Why an order is cancelled or rejected. */
-const reason = (minLength: number) => v.pipe(shownText(200), v.minLength(minLength, 'A reason is needed'));
+const reason = (minLength: number) =>
+  v.pipe(v.string(), v.trim(), maxCharacters(200), undirected, v.minLength(minLength, 'A reason is needed'));
 
 /** A block that the platform holds for the organization until `validUntil`. */
 const heldBlock = {

@@ -11,7 +11,13 @@ export const maxSeries = 500;
 
 export const portingNote = shownText(100);
 
-const dateInput = v.pipe(v.string(), v.isoTimestamp());
+/** Years of five digits would not sort as text. */
+const lastDate = Date.parse('2999-12-31T00:00:00.000Z');
+const dateInput = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => Date.parse(text) > 0 && Date.parse(text) < lastDate, 'A date of this millennium'),
+);
 const customerField = v.nullable(shownName(100));
 
 const seriesOf = <Entries extends v.ObjectEntries>(entries: Entries) =>

@@ -32,6 +32,19 @@ export function agreedUntil(series: readonly Dated[]): number | null {
   return from === null ? null : from + agreementMs;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+const warnDays = 14;
+
+/** The whole days that the agreement of an accepted request still lasts; null before its last two weeks. */
+export function daysOfAgreement(
+  { direction, state, agreedUntil: end }: Pick<NumberPortingRequest, 'direction' | 'state' | 'agreedUntil'>,
+  now: number,
+): number | null {
+  if (direction === 'outbound' || state !== 'accepted' || end === null) return null;
+  const days = Math.max(0, Math.floor((Date.parse(end) - now) / dayMs));
+  return days < warnDays ? days : null;
+}
+
 /** From when on an inbound request can be performed (ms); null if its state or its answer does not allow it. */
 export function performableAt({ direction, state, request }: PortingBasis): number | null {
   if (direction !== 'inbound' || state !== 'accepted') return null;

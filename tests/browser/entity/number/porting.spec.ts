@@ -60,6 +60,7 @@ test('numbers are requested, and ported in one browser while another sees it', a
   await expect(details.button('Port now')).toBeEnabled();
   await details.button('Port now').click();
   await portal.page.getByRole('dialog').getByRole('button', { name: 'Port now' }).click();
+  await expect(portal.page.getByRole('dialog')).toBeHidden();
   await expect(details.fact('State')).toHaveText('Ported');
   await expect(parts(second).details.fact('State')).toHaveText('Ported');
   await expect(parts(second).details.button('Port now')).toHaveAttribute('aria-disabled', 'true');

@@ -103,7 +103,7 @@ describe('the acceptance of numbers', () => {
 
   // Proves S1-5-36.
   test.each<[string, [number, number], object]>([
-    ['that the pool does not have', [5, 14], { details: { rule: 'gone' }, field: 'numberRange.first' }],
+    ['that the pool does not have', [5, 14], { details: { rule: 'notInPool' }, field: 'numberRange.first' }],
     ['with the ends exchanged', [9, 0], { details: { rule: 'malformed' }, field: 'numberRange.last' }],
   ])('of numbers %s is refused', async (_, [from, to], error) => {
     await put([0, 9, 'eligibleNow']);

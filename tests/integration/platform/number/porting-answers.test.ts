@@ -119,3 +119,51 @@ describe('an outbound request', () => {
     expect([refused.status, refused.body]).toMatchObject([400, error]);
   });
 });
+
+describe('a repeat', () => {
+  const answered = (state: string, id: string) =>
+    rig.rows.row(id)?.timeline.filter((step) => step.state === state).length;
+
+  test('of an answer or a message whose reply was lost changes nothing', async () => {
+    const id = await rig.asked(
+      rig.abroad({ numberSeries: [rig.series({ first: '+12125550150', last: '+12125550150' }, 'office')] }),
+    );
+    const delay = () =>
+      rig.world.client.call(
+        'numberPortingRequest.message',
+        { type: 'answerDelayed', delayReason: 'other', expectedAnswerDate: '2030-01-01T10:00:00Z' },
+        rig.operator,
+        { id },
+      );
+    expect((await delay()).status).toBe(200);
+    expect((await delay()).status).toBe(200);
+    await rig.inState(id, 'answerDelayed');
+    expect(answered('answerDelayed', id)).toBe(1);
+  });
+
+  test('a message that contradicts itself is refused', async () => {
+    const id = await rig.asked(
+      rig.abroad({ numberSeries: [rig.series({ first: '+12125550151', last: '+12125550151' }, 'office')] }),
+    );
+    const answer = await rig.world.client.call(
+      'numberPortingRequest.message',
+      {
+        type: 'answer',
+        answerDate: new Date().toISOString(),
+        blocking: false,
+        numberSeries: [
+          {
+            first: '+12125550151',
+            last: '+12125550151',
+            blockingReason: 'addressMismatch',
+            note: '',
+            firstPossibleDate: null,
+          },
+        ],
+      },
+      rig.operator,
+      { id },
+    );
+    expect([answer.status, answer.body]).toMatchObject([400, { field: 'blocking' }]);
+  });
+});

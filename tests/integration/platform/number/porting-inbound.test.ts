@@ -88,6 +88,36 @@ describe('an inbound request', () => {
       .toMatchObject({ state: 'active', description: 'Front desk' });
   });
 
+  test('keeps its pending numbers until it is over', async () => {
+    const range = rig.tenNumbers();
+    await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
+    const call = (name: 'number.update' | 'number.delete') =>
+      rig.world.client.call(name, name === 'number.update' ? { state: 'active' } : {}, rig.world.admin, {
+        number: range.first,
+      });
+    for (const name of ['number.update', 'number.delete'] as const)
+      expect((await call(name)).body).toMatchObject({
+        details: { rule: 'portingOpen', names: [range.first] },
+      });
+  });
+
+  test('brings a number back that has left the platform', async () => {
+    const range = rig.tenNumbers();
+    const left = freshNumber({
+      id: randomUUID(),
+      organizationId: organizationId('Harbour Logistics'),
+      ...datesFrom(Date.now()),
+      number: range.first,
+      state: 'terminatedReserved',
+    });
+    await rig.write(create('number', left));
+    const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
+    await expect.poll(() => rig.numbersOf(id)).toHaveLength(10);
+    await rig.accept(id);
+    await expect.poll(async () => (await rig.perform(id)).status).toBe(200);
+    await expect.poll(() => rig.numbersOf(id).map(({ state }) => state)).toEqual(Array(10).fill('active'));
+  });
+
   // Proves S1-4-18.
   test('is blocked as a whole by one blocked rig.series, and its numbers go', async () => {
     const body = rig.dutch();

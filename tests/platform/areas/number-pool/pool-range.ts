@@ -29,18 +29,23 @@ export const sizeWithin = (ranges: readonly NumberRange[], part: NumberRange): n
     .filter((range) => overlaps(range, part))
     .reduce((size, range) => size + rangeSize(common(range, part)), 0);
 
-/** The range in up to three parts, of which the one within `part` has the new state. The first keeps the id. */
+/**
+ * The range in up to three parts, of which the one within `part` has the new state. The id stays with the largest part
+ * that keeps its state, so that a panel shows the same range afterwards.
+ */
 function split(range: PoolRange, part: NumberRange, stateOf: StateChange): readonly PoolRange[] {
   const state = stateOf(range.state);
   if (!overlaps(range, part) || state === range.state) return [range];
   const { first, last } = common(range, part);
-  return [
+  const pieces = [
     { ...range, last: shifted(first, -1) },
     { ...range, first, last, state },
     { ...range, first: shifted(last, 1) },
-  ]
-    .filter(isRange)
-    .map((piece, index) => (index === 0 ? piece : { ...piece, id: null }));
+  ].filter(isRange);
+  const [heir] = pieces
+    .filter((piece) => piece.state === range.state)
+    .toSorted((a, b) => rangeSize(b) - rangeSize(a));
+  return pieces.map((piece) => (piece === (heir ?? pieces[0]) ? piece : { ...piece, id: null }));
 }
 
 const isNext = (before: PoolRange, after: PoolRange): boolean =>
@@ -49,12 +54,13 @@ const isNext = (before: PoolRange, after: PoolRange): boolean =>
   shifted(before.last, 1) === after.first &&
   numberArea(before.first) === numberArea(after.first);
 
-/** The ranges in order, with neighbours of one state and area as one, under the first id among them. */
+/** The ranges in order, with neighbours of one state and area as one, under the id of the largest that has one. */
 const joined = (ranges: readonly PoolRange[]): readonly PoolRange[] =>
   ranges.toSorted(byFirst).reduce<readonly PoolRange[]>((done, range) => {
     const before = done.at(-1);
     if (before === undefined || !isNext(before, range)) return [...done, range];
-    return [...done.slice(0, -1), { ...before, last: range.last, id: before.id ?? range.id }];
+    const larger = rangeSize(range) > rangeSize(before) ? range.id : before.id;
+    return [...done.slice(0, -1), { ...before, last: range.last, id: larger ?? before.id ?? range.id }];
   }, []);
 
 /**

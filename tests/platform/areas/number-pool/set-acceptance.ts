@@ -1,6 +1,7 @@
-import { isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
+import { covers, isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { canSetAcceptance } from '../../../../src/domain/entities/number-availability/state.ts';
 import { conflict, invalid, malformed } from '../../base/refusal.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
 import { poolRows, poolWrites, rangeOf } from './change-pool.ts';
@@ -23,11 +24,22 @@ export function setAcceptance({
     .filter((range) => overlaps(range, numberRange))
     .toSorted(byFirst);
   if (sizeWithin(ranges, numberRange) < rangeSize(numberRange))
-    throw invalid('gone', 'The pool does not have all of these numbers', 'numberRange.first');
+    throw invalid('notInPool', 'The pool does not have all of these numbers', 'numberRange.first');
   const closed = ranges.find((range) => !canSetAcceptance(range));
   if (closed !== undefined) {
     const names = [closed.first > numberRange.first ? closed.first : numberRange.first];
-    throw conflict('movedOn', `${names[0]} is ${closed.state}`, 'numberRange', { names });
+    throw conflict('movedOn', `${names[0]} is ${closed.state}`, 'numberRange.first', { names });
   }
+  // Accepted numbers that exist become used ones (activation.ts).
+  const existing = accepted
+    ? undefined
+    : [...rowsOf(store, 'number')].find(
+        ({ number, deleteDate }) =>
+          deleteDate === null && covers(numberRange, { first: number, last: number }),
+      );
+  if (existing !== undefined)
+    throw conflict('movedOn', `${existing.number} is in use`, 'numberRange.first', {
+      names: [existing.number],
+    });
   return poolWrites(store, now(), [{ part: numberRange, stateOf: accepted ? accept : decline }]);
 }

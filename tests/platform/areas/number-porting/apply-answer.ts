@@ -5,6 +5,7 @@ import type { Store, Write } from '../../store/store.ts';
 import { malformed } from '../../base/refusal.ts';
 import type { PortingRow } from './request-row.ts';
 import { moveTo } from './request-row.ts';
+import type { PortingParty } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import { dropNumbers, setAcquisition } from './requested-numbers.ts';
 
 type AnswerMessage = NonNullable<PortingRow['answer']>;
@@ -41,16 +42,9 @@ export function applyAnswer(
   store: Pick<Store, 'all'>,
   row: PortingRow,
   answer: AnswerMessage,
-  {
-    party,
-    now,
-    isBlocking = answer.numberSeries.some(({ blockingReason }) => blockingReason !== null),
-  }: {
-    readonly party: PortingRow['timeline'][number]['party'];
-    readonly now: number;
-    readonly isBlocking?: boolean;
-  },
+  { party, now }: { readonly party: PortingParty; readonly now: number },
 ): readonly Write[] {
+  const isBlocking = answer.numberSeries.some(({ blockingReason }) => blockingReason !== null);
   const request = { ...row.request, numberSeries: answeredSeries(row, answer.numberSeries) };
   const changes = { party, now, answer, request, delayReason: null, expectedAnswerDate: null };
   if (row.direction === 'outbound') return [moveTo(row, isBlocking ? 'blocked' : 'accepted', changes)];

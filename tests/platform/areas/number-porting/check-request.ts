@@ -11,10 +11,11 @@ import { overlaps, rangeSize } from '../../../../src/domain/value/number-range.t
 import { conflict, invalid, malformed } from '../../base/refusal.ts';
 import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import { numberObject } from '../channels/number-object.ts';
+import type { KnownNumbers } from './requested-numbers.ts';
+import { numbersOf } from './requested-numbers.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
 import { checkEstablishment } from '../numbers/check-establishment.ts';
 import { checkFree } from '../numbers/check-range.ts';
-import type { TakenRange } from '../numbers/taken.ts';
 import { takenRanges } from '../numbers/taken.ts';
 
 type CreateRequest = UserRequest<'numberPortingRequest.createInbound'>;
@@ -92,11 +93,8 @@ function checkNotRequested(request: CreateRequest): void {
   }
 }
 
-/**
- * Checks a request for numbers of another operator, and answers those that the organization has already: they stay as
- * they are. Throws Refusal.
- */
-export function checkRequest(request: CreateRequest): ReadonlySet<string> {
+/** Checks a request for numbers of another operator, and answers the rows of its numbers. Throws Refusal. */
+export function checkRequest(request: CreateRequest): KnownNumbers {
   const { numberSeries, organizationId } = request.body;
   checkCountry(request.body);
   checkSeries(request.body);
@@ -104,11 +102,18 @@ export function checkRequest(request: CreateRequest): ReadonlySet<string> {
   checkPreferredDate(request);
   checkNotRequested(request);
   const { store, now } = request.services;
-  const isOwn = ({ organizationId: owner, by }: TakenRange): boolean =>
-    owner === organizationId && by.type === 'number';
-  const taken = takenRanges(store, now());
-  const ofOthers = taken.filter((range) => !isOwn(range));
-  for (const [index, series] of numberSeries.entries())
-    checkFree(request, ofOthers, series, at(index, 'first'));
-  return new Set(taken.filter(isOwn).map(({ first }) => first));
+  const asked = new Set(numberSeries.flatMap(numbersOf));
+  const known = [...rowsOf(store, 'number')].filter(
+    ({ number, deleteDate }) => deleteDate === null && asked.has(number),
+  );
+  const gone = known.filter(({ state }) => state === 'terminatedReserved');
+  const own = known.filter((row) => row.organizationId === organizationId && !gone.includes(row));
+  const free = new Set([...gone, ...own].map(({ id }) => id));
+  const taken = takenRanges(store, now()).filter(({ by }) => by.type !== 'number' || !free.has(by.id));
+  for (const [index, series] of numberSeries.entries()) checkFree(request, taken, series, at(index, 'first'));
+  return {
+    active: own.filter(({ state }) => state === 'active'),
+    waiting: own.filter(({ state }) => state === 'pending'),
+    gone,
+  };
 }

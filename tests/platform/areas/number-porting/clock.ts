@@ -20,16 +20,21 @@ interface Due {
 const noFreeDays: ReadonlySet<string> = new Set();
 
 /** When an outbound request has waited for an answer for one working day (ms). */
-function answerDue({ createDate }: PortingRow): number {
-  const [day = '', time = ''] = createDate.split('T');
-  return Date.parse(`${addWorkingDays(day, 1, noFreeDays)}T${time}`);
+function answerDue({ createDate }: PortingRow, zone: string): number {
+  const asked = Temporal.Instant.from(createDate).toZonedDateTimeISO(zone);
+  const day = addWorkingDays(asked.toPlainDate().toString(), 1, noFreeDays);
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: asked.toPlainTime() })
+    .epochMilliseconds;
 }
 
+const zoneOf = (store: Core['store'], { organizationId }: PortingRow): string =>
+  rowOf(store, 'organization', organizationId)?.timeZone ?? 'UTC';
+
 /** The next step of a request that is due by itself; null if there is none. */
-function dueOf(row: PortingRow): Due | null {
+function dueOf(store: Core['store'], row: PortingRow): Due | null {
   if (row.deleteDate !== null) return null;
   if (row.direction === 'outbound')
-    return row.state === 'received' ? { at: answerDue(row), step: 'delay' } : null;
+    return row.state === 'received' ? { at: answerDue(row, zoneOf(store, row)), step: 'delay' } : null;
   if (row.state === 'performing') return { at: Date.parse(row.updateDate), step: 'complete' };
   if (row.state !== 'accepted' || row.agreedUntil === null) return null;
   return { at: Date.parse(row.agreedUntil), step: 'lapse' };
@@ -59,14 +64,14 @@ export function startPortingClock({ store, inTurn, now, alarms }: Core): void {
   alarms.handle(portingDue, (id) =>
     inTurn(async () => {
       const row = rowOf(store, 'numberPortingRequest', id);
-      const due = row && dueOf(row);
+      const due = row && dueOf(store, row);
       // The request may have changed since the alarm was set.
       if (!row || !due || due.at > now()) return;
       await publish(store, writesOf({ store, now }, row, due));
     }),
   );
   function follow(row: PortingRow): void {
-    const due = dueOf(row);
+    const due = dueOf(store, row);
     if (due === null) return;
     alarms.at(due.at, portingDue, row).catch((error: unknown) => console.error('porting:', error));
   }

@@ -48,7 +48,10 @@ function requestOf(
       note: '',
     })),
     dutchInfo: dutchInfo && { ...dutchInfo, ...recipient, ...donorOf(numberSeries[0]?.first ?? '', isDutch) },
-    internationalInfo,
+    internationalInfo: internationalInfo && {
+      ...internationalInfo,
+      preferredPortingDate: new Date(internationalInfo.preferredPortingDate).toISOString(),
+    },
   };
 }
 
@@ -88,7 +91,7 @@ export function createInbound(
     asksTheSame(known.request, asked),
   );
   if (isRepeat) return { writes: [], answer };
-  const owned = checkRequest(request);
+  const known = checkRequest(request);
   const row: Omit<PortingRow, 'version'> = {
     id,
     organizationId,
@@ -103,5 +106,5 @@ export function createInbound(
     timeline: [{ state: 'created', date: dates.createDate, party: 'organization' }],
     ...derivedFields(asked.numberSeries),
   };
-  return { writes: [create('numberPortingRequest', row), ...pendingNumbers(row, owned)], answer };
+  return { writes: [create('numberPortingRequest', row), ...pendingNumbers(row, known)], answer };
 }

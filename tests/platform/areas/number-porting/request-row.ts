@@ -1,11 +1,11 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { agreedUntil, possibleFrom } from '../../../../src/domain/entities/number-porting-request/rules.ts';
+import type { PortingParty } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import { rangeSize } from '../../../../src/domain/value/number-range.ts';
 import type { Write } from '../../store/store.ts';
 import { patch } from '../../store/write.ts';
 
 export type PortingRow = EntityOf<'numberPortingRequest'>;
-type PortingParty = PortingRow['timeline'][number]['party'];
 type Series = PortingRow['request']['numberSeries'];
 
 const dateOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -1,5 +1,6 @@
 import { numbersOfBlock } from '../../../../src/domain/entities/number/block.ts';
 import type { AcquisitionState } from '../../../../src/domain/entities/number/setting.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { rangeSize } from '../../../../src/domain/value/number-range.ts';
 import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
 import type { Store, Write } from '../../store/store.ts';
@@ -9,21 +10,35 @@ import { freshNumber } from '../numbers/fresh-number.ts';
 import type { NumberRow } from '../numbers/fresh-number.ts';
 import type { PortingRow } from './request-row.ts';
 
+type NumberRows = readonly EntityOf<'number'>[];
+
+/** The rows that numbers of a request have already. */
+export interface KnownNumbers {
+  /** NumberRows of the organization that stay as they are. */
+  readonly active: NumberRows;
+  /** NumberRows of the organization that wait for another reason: the request takes them over. */
+  readonly waiting: NumberRows;
+  /** NumberRows that have left the platform: their rows are deleted, because the numbers come back. */
+  readonly gone: NumberRows;
+}
+
 export const numbersOf = (range: NumberRange): readonly string[] =>
   numbersOfBlock(range.first, rangeSize(range));
 
 /**
- * The writes that create the numbers of an inbound request, pending until the port takes place. Numbers that the
+ * The writes that create the numbers of an inbound request, pending until the port takes place. NumberRows that the
  * organization has already stay as they are.
  */
 export function pendingNumbers(
   { id, organizationId, createDate, updateDate, request }: Omit<PortingRow, 'version'>,
-  owned: ReadonlySet<string>,
+  { active, waiting, gone }: KnownNumbers = { active: [], waiting: [], gone: [] },
 ): readonly Write[] {
+  const kept = new Set([...active, ...waiting].map(({ number }) => number));
+  const origin = { type: 'porting', portingRequestId: id } as const;
   const common = { organizationId, createDate, updateDate, deleteDate: null };
-  return request.numberSeries.flatMap((series) =>
+  const created = request.numberSeries.flatMap((series) =>
     numbersOf(series)
-      .filter((number) => !owned.has(number))
+      .filter((number) => !kept.has(number))
       .map((number) =>
         create(
           'number',
@@ -31,7 +46,7 @@ export function pendingNumbers(
             ...common,
             id: `${id}.${number.slice(1)}`,
             number,
-            origin: { type: 'porting', portingRequestId: id },
+            origin,
             establishmentId: series.inboundSettings?.establishmentId ?? null,
             state: 'pending',
             acquisitionState: 'requested',
@@ -41,6 +56,11 @@ export function pendingNumbers(
         ),
       ),
   );
+  return [
+    ...gone.map((row) => patch('number', row.id, { deleteDate: createDate })),
+    ...waiting.map((row) => patch('number', row.id, { origin, acquisitionState: 'requested' })),
+    ...created,
+  ];
 }
 
 /** The numbers that wait for a request. */

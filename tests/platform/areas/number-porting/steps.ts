@@ -9,7 +9,8 @@ import { answerProblem } from '../../../../src/domain/entities/number-porting-re
 import type { AnswerProblem } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
 import { handlingOf } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
-import { invalid } from '../../base/refusal.ts';
+import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import { invalid, malformed } from '../../base/refusal.ts';
 import type { Refusal } from '../../base/refusal.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
@@ -66,21 +67,58 @@ export function cancelPort(request: UserRequest<'numberPortingRequest.cancel'>):
   ];
 }
 
-/** Enters what the operator abroad has answered. Throws Refusal. */
+const utc = (date: string): string => new Date(date).toISOString();
+
+type EnteredMessage = UserRequest<'numberPortingRequest.message'>['body'];
+
+/** Whether the request says already what the message says. */
+function isEntered(
+  { state, answer, delayReason, expectedAnswerDate }: PortingRow,
+  message: EnteredMessage,
+): boolean {
+  return message.type === 'answerDelayed'
+    ? state === 'answerDelayed' &&
+        delayReason === message.delayReason &&
+        expectedAnswerDate === utc(message.expectedAnswerDate)
+    : stableKey(answer) === stableKey(answerOf(message));
+}
+
+/** The answer as it is stored, with dates in UTC. */
+const answerOf = ({ answerDate, numberSeries }: Extract<EnteredMessage, { type: 'answer' }>) => ({
+  answerDate: utc(answerDate),
+  numberSeries: numberSeries.map(({ firstPossibleDate, ...series }) => ({
+    ...series,
+    firstPossibleDate: firstPossibleDate && utc(firstPossibleDate),
+  })),
+});
+
+/** An answer blocks if it gives a reason, and names a date otherwise. Throws Refusal. */
+function checkAnswer({ blocking, numberSeries }: Extract<EnteredMessage, { type: 'answer' }>): void {
+  if (blocking !== numberSeries.some(({ blockingReason }) => blockingReason !== null))
+    throw malformed('An answer blocks exactly if it gives a reason', 'blocking');
+  for (const [index, { blockingReason, note, firstPossibleDate }] of numberSeries.entries()) {
+    if (!blocking && firstPossibleDate === null)
+      throw invalid('required', 'A first possible date is needed', `numberSeries.${index}.firstPossibleDate`);
+    if (blockingReason === 'other' && note === '')
+      throw invalid('required', 'Another reason needs a note', `numberSeries.${index}.note`);
+  }
+}
+
+/** Enters the answer of the operator abroad. A repeat changes nothing. Throws Refusal. */
 export function enterMessage(request: UserRequest<'numberPortingRequest.message'>): readonly Write[] {
   const { services, body } = request;
   const row = requestOf(request, 'inbound');
+  if (isEntered(row, body)) return [];
   if (!canEnterAnswer(row)) throw movedOn(row);
   const party = 'administrator';
   const now = services.now();
   if (body.type === 'answerDelayed') {
-    const { delayReason, expectedAnswerDate } = body;
+    const { delayReason } = body;
+    const expectedAnswerDate = utc(body.expectedAnswerDate);
     return [moveTo(row, 'answerDelayed', { party, now, delayReason, expectedAnswerDate })];
   }
-  const { answerDate, blocking, numberSeries } = body;
-  const isMissing = !blocking && numberSeries.some(({ firstPossibleDate }) => firstPossibleDate === null);
-  if (isMissing) throw invalid('required', 'Each series needs a first possible date', 'numberSeries');
-  return applyAnswer(services.store, row, { answerDate, numberSeries }, { party, now, isBlocking: blocking });
+  checkAnswer(body);
+  return applyAnswer(services.store, row, answerOf(body), { party, now });
 }
 
 const problemRules = {
@@ -96,10 +134,25 @@ const problemFields = {
   mustBeImmediate: 'firstPossibleDate',
 } as const satisfies Record<AnswerProblem, string>;
 
-/** Answers the operator that asks for the organization's numbers. Throws Refusal. */
+type OutboundSeries = UserRequest<'numberPortingRequest.answer'>['body']['numberSeries'];
+
+/** Whether the request has been answered just like that. "Immediately" was the date of the answer. */
+function isAnswered({ answer }: PortingRow, said: OutboundSeries): boolean {
+  if (answer === null) return false;
+  const same = said.map(({ firstPossibleDateImmediately, firstPossibleDate, ...series }) => {
+    const date = firstPossibleDateImmediately
+      ? answer.answerDate
+      : firstPossibleDate && utc(firstPossibleDate);
+    return { ...series, firstPossibleDate: series.blockingReason === null ? date : null };
+  });
+  return stableKey(same) === stableKey(answer.numberSeries);
+}
+
+/** Answers the operator that asks for the organization's numbers. A repeat changes nothing. Throws Refusal. */
 export function answerOutbound(request: UserRequest<'numberPortingRequest.answer'>): readonly Write[] {
   const { services, body } = request;
   const row = requestOf(request, 'outbound');
+  if (isAnswered(row, body.numberSeries)) return [];
   if (!canAnswer(row)) throw movedOn(row);
   const now = services.now();
   const answerDate = new Date(now).toISOString();
@@ -114,7 +167,8 @@ export function answerOutbound(request: UserRequest<'numberPortingRequest.answer
         `numberSeries.${index}.${problemFields[problem]}`,
       );
     const { firstPossibleDateImmediately, firstPossibleDate, ...said } = series;
-    return { ...said, firstPossibleDate: firstPossibleDateImmediately ? answerDate : firstPossibleDate };
+    const date = firstPossibleDateImmediately ? answerDate : firstPossibleDate && utc(firstPossibleDate);
+    return { ...said, firstPossibleDate: said.blockingReason === null ? date : null };
   });
   return applyAnswer(services.store, row, { answerDate, numberSeries }, { party: 'organization', now });
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { patch } from '../../store/write.ts';
+import { checkNotPorting } from './check-port.ts';
 import { createNumbers } from './create.ts';
 import { numberOf } from './number-of.ts';
 import { updateNumber } from './update.ts';
@@ -12,6 +13,8 @@ export const numberHandlers: Handlers<'number'> = {
   'number.update': write('telephony.number.update', updateNumber),
   'number.delete': write('telephony.number.delete', (request) => {
     const deleteDate = new Date(request.services.now()).toISOString();
-    return [patch('number', numberOf(request).id, { deleteDate })];
+    const number = numberOf(request);
+    checkNotPorting(request, number);
+    return [patch('number', number.id, { deleteDate })];
   }),
 };

@@ -7,6 +7,7 @@ import { invalid, notPermitted } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import { patchUnlessEmpty } from '../../store/write.ts';
+import { checkNotPorting } from './check-port.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { numberOf } from './number-of.ts';
 
@@ -44,6 +45,7 @@ export function updateNumber(request: UserRequest<'number.update'>): readonly Wr
   const { access } = request.services;
   if (changes.state !== undefined && !access.holds(request.userId, 'telephony.number.setState'))
     throw notPermitted('This user may not set the state of a number', 'state');
+  if (changes.state !== undefined || changes.acquisitionState !== undefined) checkNotPorting(request, number);
   checkEstablishment(request, changes.establishmentId, number.organizationId);
   checkAction(request, changes.action, { organizationId: number.organizationId, field: 'action' });
   return patchUnlessEmpty('number', number.id, { ...changes, ...acquisitionChange(number, changes) });

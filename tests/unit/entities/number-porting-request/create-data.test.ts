@@ -56,7 +56,7 @@ test('each series needs its numbers and an establishment, and no number twice (S
   ]);
   expect(
     faults(dutch({ numberSeries: [series('+31503112200', '+31503112209'), series('+31503112205')] })),
-  ).toEqual(['numberSeries']);
+  ).toEqual(['numberSeries.1.first']);
 });
 
 test('without a range the last number is the first, and empty customer fields are null (S1-5-30)', () => {

@@ -8,6 +8,7 @@ import {
   canEnterAnswer,
   canPerform,
   canRetry,
+  daysOfAgreement,
   performableAt,
 } from '../../../../../src/domain/entities/number-porting-request/rules.ts';
 import { portingStates } from '../../../../../src/domain/entities/number-porting-request/state.ts';
@@ -88,6 +89,23 @@ test('a port without a date for each series, or that is not accepted, cannot be 
 test('an agreement lasts 90 days of 24 hours', () => {
   const ends = agreedUntil(row({}, [early, late]).request.numberSeries);
   expect(new Date(ends ?? 0).toISOString()).toBe('2027-02-10T10:00:00.000Z');
+});
+
+test('the last two weeks of an agreement are counted in days', () => {
+  const end = Date.parse('2026-12-24T10:00:00.000Z');
+  const agreedUntil = new Date(end).toISOString();
+  const left = (ms: number, state: Row['state'] = 'accepted') =>
+    daysOfAgreement({ direction: 'inbound', state, agreedUntil }, end - ms);
+  const day = 24 * 60 * 60 * 1000;
+  expect([left(14 * day), left(14 * day - 1), left(3 * day), left(day), left(day - 1), left(-1)]).toEqual([
+    null,
+    13,
+    3,
+    1,
+    0,
+    0,
+  ]);
+  expect(left(day, 'performed')).toBeNull();
 });
 
 test('states in which a request can be cancelled, made again and answered (S1-4-21 to S1-4-23, S1-6-11)', () => {
