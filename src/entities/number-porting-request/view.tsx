@@ -49,6 +49,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
+  Heading: ({ entity }) => numbersCell(entity),
   Details: PortingDetails,
   fields: { numberPortingRequest: fields },
   actions: portingActions,
