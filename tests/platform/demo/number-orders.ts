@@ -1,3 +1,4 @@
+import { shifted } from '../../../src/domain/value/number-range.ts';
 import type { NumberOrder } from '../../../src/domain/entities/number-order/model.ts';
 import { servicePrefixes } from '../../../src/domain/entities/number-order/state.ts';
 import { noDutchSettings } from '../../../src/domain/entities/number/setting.ts';
@@ -73,6 +74,18 @@ function datesOf(random: Random, index: number, now: number) {
   return { created: new Date(created).toISOString(), closed: new Date(closed).toISOString() };
 }
 
+/** The first consecutive numbers of an organization, without those that come with a port. */
+function consecutiveNumbers(store: Pick<Store, 'all'>, home: string) {
+  const numbers = Array.from(rowsOf(store, 'number'))
+    .filter(({ organizationId: owner, origin }) => owner === home && origin?.type !== 'porting')
+    .toSorted((a, b) => (a.number < b.number ? -1 : 1));
+  const end = numbers.findIndex(({ number }, index) => {
+    const before = numbers[index - 1];
+    return before !== undefined && shifted(before.number, 1) !== number;
+  });
+  return end < 0 ? numbers : numbers.slice(0, end);
+}
+
 /** Orders of numbers in every state. */
 function orderWrites(store: Pick<Store, 'all'>, seed: number, now: number): readonly Write[] {
   const random = createRandom(seed + 900);
@@ -81,10 +94,7 @@ function orderWrites(store: Pick<Store, 'all'>, seed: number, now: number): read
     const id = idFromName(`number order ${index}`);
     const { created, closed } = datesOf(random, index, now);
     const isCompleted = state === 'completed';
-    const numbers = Array.from(rowsOf(store, 'number'))
-      .filter((row) => isCompleted && row.organizationId === home)
-      .toSorted((a, b) => (a.number < b.number ? -1 : 1))
-      .slice(0, blockSize);
+    const numbers = isCompleted ? consecutiveNumbers(store, home).slice(0, blockSize) : [];
     const [first, last] = [numbers[0], numbers.at(-1)];
     const orderType = typeOf(region);
     return [
@@ -100,7 +110,7 @@ function orderWrites(store: Pick<Store, 'all'>, seed: number, now: number): read
         order: {
           establishmentId: headquartersId(home),
           region,
-          blockSize,
+          blockSize: isCompleted ? numbers.length : blockSize,
           description,
           dutchSettings: noDutchSettings,
           administrativeType: orderType === 'international' ? 'local' : null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { availabilityStates } from '../../../../src/domain/entities/number-availability/state.ts';
 import { orderStates, orderTypes } from '../../../../src/domain/entities/number-order/state.ts';
-import { overlaps } from '../../../../src/domain/value/number-range.ts';
+import { overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { numberArea } from '../../../../src/domain/value/phone-number.ts';
 import { poolRows, rangeOf } from '../../../platform/areas/number-pool/change-pool.ts';
 import { numberOrderWrites } from '../../../platform/demo/number-orders.ts';
@@ -53,12 +53,14 @@ test('the demo has orders in every state and of every type, in both languages, t
 
 test('numbers of completed orders name them', () => {
   const orders = Array.from(rowsOf(after, 'numberOrder')).filter(({ state }) => state === 'completed');
-  for (const { id, organizationId, ranges } of orders) {
+  for (const { id, organizationId, ranges, order } of orders) {
     expect(ranges).toHaveLength(1);
     const named = Array.from(rowsOf(after, 'number')).filter(
       ({ origin }) => origin?.type === 'order' && origin.orderId === id,
     );
     expect(named[0]).toMatchObject({ organizationId, number: ranges[0]?.first });
     expect(named.at(-1)?.number).toBe(ranges[0]?.last);
+    expect(ranges.map(rangeSize)).toEqual([order.blockSize]);
+    expect(named).toHaveLength(order.blockSize);
   }
 });
