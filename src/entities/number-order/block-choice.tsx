@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { NumberOffer } from '../../domain/entities/number-order/calls.ts';
-import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import { GroupLegend } from '../../fields/form/group-legend.tsx';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { TimeLeft } from '../../fields/time/time-left.tsx';
@@ -11,13 +9,11 @@ import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { radioClass } from '../../kit/form-control/choice-group.tsx';
+import { rangeText } from '../define/ranges-text.ts';
 import type { InputTexts } from '../define/use-field-texts.ts';
 import type { HeldOffers, HeldState } from './held-offers.ts';
 import type { OrderValues } from './order-data.ts';
 import styles from './order-form.module.css';
-
-const blockText = ({ first, last }: NumberOffer): string =>
-  first === last ? formatPhoneNumber(first) : `${formatPhoneNumber(first)} – ${formatPhoneNumber(last)}`;
 
 type Held = Extract<HeldState, { kind: 'held' }>;
 
@@ -52,7 +48,7 @@ function Blocks({ held: { blocks, reason }, value, onChange }: BlockProps) {
               checked={block.offerId === value}
               onChange={() => onChange(block.offerId)}
             />
-            {blockText(block)}
+            {rangeText(block)}
           </label>
         ))}
       </div>

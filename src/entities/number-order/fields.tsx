@@ -3,7 +3,6 @@ import type { NumberOrder } from '../../domain/entities/number-order/model.ts';
 import type { OrderState } from '../../domain/entities/number-order/state.ts';
 import { orderedTypes, orderTypes } from '../../domain/entities/number-order/state.ts';
 import type { NumberRange } from '../../domain/value/number-range.ts';
-import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
@@ -12,6 +11,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { administrativeTypeNames, numberSettingFields } from '../define/number-setting.tsx';
+import { rangesText } from '../define/ranges-text.ts';
 import { orderStateNames, orderTypeNames } from './name.ts';
 
 const tones: Readonly<Record<OrderState, Tone>> = {
@@ -23,8 +23,6 @@ const tones: Readonly<Record<OrderState, Tone>> = {
 
 const none = msg`None`;
 const number = (of: string) => <PhoneNumber number={of} />;
-const rangeText = ({ first, last }: NumberRange): string =>
-  first === last ? formatPhoneNumber(first) : `${formatPhoneNumber(first)} – ${formatPhoneNumber(last)}`;
 const reason = { none, invalid: msg`Enter a reason of at most 200 characters.` };
 
 /** The fields of a number order. */
@@ -64,7 +62,7 @@ export const numberOrderFields = {
   ranges: {
     title: msg`Numbers`,
     none,
-    show: (ranges: readonly NumberRange[]) => ranges.map(rangeText).join(', '),
+    show: (ranges: readonly NumberRange[]) => rangesText(ranges),
   },
   firstNumber: { title: msg`First number`, none, show: number },
   lastNumber: { title: msg`Last number`, none, show: number },

@@ -2,7 +2,7 @@ import { useAnswer } from '../../client/data/use-answer.ts';
 import type { NumberOrder } from '../../domain/entities/number-order/model.ts';
 import { Country } from '../../fields/text/country.tsx';
 
-/** What can be ordered; the same for all organizations. */
+/** The configuration of orders is the same for all organizations. */
 export const orderConfig = { name: 'numberOrder.config', parameters: {}, organizationId: null } as const;
 
 /** A Dutch area by its code and name. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What somebody has to know to log in. */
+/** The details that a user needs to log in. */
 export interface LoginDetails {
   readonly displayName: string;
   readonly organization: string;

@@ -70,7 +70,7 @@ test('installs an update without forcing other tabs, which can load the rest of 
   await other.goto(server.origin);
   await expect.poll(() => build(other)).toBe('first');
 
-  // What an offline start does not need is cached after the installation.
+  // The files that an offline start does not need are cached after the installation.
   const precached = readFileSync(join(first.dist, 'service-worker.js'), 'utf8');
   const old = first.assets.filter((asset) => isOld(asset) && isForAll(asset));
   expect(old.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ const quiet = (page: Page): Promise<void> =>
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // What the page loads for what was pressed. A sound or a picture is no part of it.
+    // The page loads scripts and data for the pressed button. Sounds and pictures do not count.
     if (['script', 'stylesheet', 'fetch'].includes(request.resourceType())) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
