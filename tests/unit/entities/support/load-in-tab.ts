@@ -8,7 +8,10 @@ export async function loadInTab<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     'window',
     Object.assign(new EventTarget(), { location: { pathname: '/', search: '', hash: '' } }),
   );
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { style: {} } }),
+  );
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('localStorage', storage);
   try {
