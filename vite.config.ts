@@ -257,6 +257,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
           exclude: alone,
           isolate: false,
+          setupFiles: 'tests/unit/support/no-leftover-globals.ts',
         },
       },
       {

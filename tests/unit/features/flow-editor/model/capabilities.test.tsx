@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { setName } from '../../../../../src/domain/flow/edit/command/fields.ts';
 import {
   EditorDocumentContext,
@@ -12,11 +12,10 @@ import { baseOf } from '../support/opened-flow.ts';
 it('renders again for the part of the state that is read, and for no other', async () => {
   const store = createFlowEditorStore(baseOf('r1'));
   const editor = { tab: { kind: 'flow', id: 'f' }, organizationId: 'o', store } as const;
-  const { seen, change, unmount } = await mountedHook(
+  const { seen, change } = await mountedHook(
     () => useEditorPart(({ document }) => document.name),
     (hook) => <EditorDocumentContext value={editor}>{hook}</EditorDocumentContext>,
   );
-  onTestFinished(unmount);
   const [id = ''] = store.read().document.nodes.keys();
   await change(() => store.select({ nodes: [id], edges: [] }));
   expect(store.read().selection.nodes).toEqual([id]);

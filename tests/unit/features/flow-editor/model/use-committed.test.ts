@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { useCommitted } from '../../../../../src/features/flow-editor/model/use-committed.ts';
 import { useStore } from '../../../../../src/kit/base/use-store.ts';
 import { createStore } from '../../../../../src/lib/value/store.ts';
@@ -11,7 +11,7 @@ async function reads() {
   const rendered: number[] = [];
   const committed: number[] = [];
   let read = () => 0;
-  const { change, unmount } = await mountedHook(() => {
+  const { change } = await mountedHook(() => {
     const value = useStore(store);
     // This effect runs before those of the hook, as those of children do.
     useLayoutEffect(() => {
@@ -20,7 +20,6 @@ async function reads() {
     read = useCommitted(value);
     rendered.push(read());
   });
-  onTestFinished(unmount);
   await change(() => store.set(2));
   return { rendered, committed };
 }

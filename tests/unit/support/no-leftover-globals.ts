@@ -1,0 +1,9 @@
+import { afterAll, expect } from 'vitest';
+
+/** Globals of a browser, which libraries take for the sign that they run in one. */
+const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage'];
+
+// The files of a worker share its globals: one that is left behind makes a later file fail, in some orders only.
+afterAll(() => {
+  expect(browserGlobals.filter((name) => name in globalThis)).toEqual([]);
+});
