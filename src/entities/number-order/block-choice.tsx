@@ -97,14 +97,17 @@ export function BlockChoice({ name, label, invalid, offers, hasPattern }: Props)
     if (next !== value) onChange(next);
   }, [next, value, onChange]);
   // The notices say more than the refusal.
+  const explanation = useId();
   const isExplained = state.kind === 'none' || (state.kind === 'held' && state.reason !== 'asked');
   return (
     <fieldset
       aria-invalid={refusal !== undefined && !isExplained}
-      ref={(element) => ref({ focus: () => element?.querySelector('input')?.focus() })}
+      aria-describedby={explanation}
+      // Without a block, the button that looks for one.
+      ref={(element) => ref({ focus: () => element?.querySelector<HTMLElement>('input, button')?.focus() })}
     >
       <GroupLegend label={label} required />
-      <div className={styles.blocks}>
+      <div id={explanation} className={styles.blocks}>
         {state.kind === 'idle' && (
           <p className={styles.remark}>
             <Trans>Choose a region to see which numbers are free.</Trans>

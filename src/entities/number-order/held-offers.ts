@@ -53,6 +53,9 @@ const minHoldMs = 5000;
 const isSame = (a: WantedBlock, b: WantedBlock | null): boolean =>
   a.region === b?.region && a.blockSize === b.blockSize && a.endsWith === b.endsWith;
 
+const isWanted = ({ first }: NumberOffer, wanted: WantedBlock | null): boolean =>
+  wanted === null || first.endsWith(wanted.endsWith);
+
 export function createHeldOffers({ ask, release, now }: Platform): HeldOffers {
   const { get, set, subscribe } = createStore<HeldState>({ kind: 'idle' });
   let wanted: WantedBlock | null = null;
@@ -108,6 +111,11 @@ export function createHeldOffers({ ask, release, now }: Platform): HeldOffers {
     },
     again: () => void start('asked'),
     replace(answer) {
+      // The platform replaces a block by its region and size alone.
+      if (answer.kind === 'held' && !answer.blocks.every((block) => isWanted(block, wanted))) {
+        held = [...held, ...answer.blocks];
+        return void start('taken');
+      }
       run += 1;
       const before = idsOf(held);
       put(answer, 'taken');

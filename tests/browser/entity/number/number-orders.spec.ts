@@ -79,6 +79,8 @@ test('the last block goes to one of two, and is free again when the form is clos
   const others = await openForm(second);
   await chooseRegion(second, 'Warffum');
   await expect(others.message(/^No block of this size is free in this region/)).toBeVisible();
+  await others.button('Order numbers').click();
+  await expect(others.button('Try again')).toBeFocused();
   await portal.page.keyboard.press('Escape');
   await portal.page.getByRole('button', { name: 'Discard' }).click();
   await expect(form.dialog()).toBeHidden();

@@ -71,6 +71,20 @@ test('shows what the platform holds in place of a block that was taken', async (
   expect(shown()).toBe('none');
 });
 
+test('asks again when a block in place of a taken one does not end in the wanted digits', async () => {
+  const { offers, asked, shown } = setUp(held('a'), held('b'), () => ({ kind: 'none' }));
+  offers.want({ ...groningen, endsWith: '400' });
+  await vi.advanceTimersByTimeAsync(300);
+  const other = { ...blockOf('x'), first: '+31502113450', last: '+31502113459' };
+  offers.replace({ kind: 'held', blocks: [other] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.at(-1)).toEqual(['050', '400', ['a', 'x']]);
+  expect(shown()).toEqual(['taken', 'b']);
+  offers.replace({ kind: 'held', blocks: [other] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toBe('none');
+});
+
 test('names the blocks on show when it asks for others', async () => {
   const { offers, asked, shown } = setUp(held('a', 'b'), held('c'));
   offers.want(groningen);
