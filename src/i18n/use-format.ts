@@ -34,6 +34,10 @@ export interface Format {
   readonly dateForm: DateForm;
 }
 
+/** How dates and times are written now, for texts outside components. */
+export const chosenDateTimeFormat = (language: string): DateTimeFormat =>
+  dateTimeFormat.get() ?? defaultDateTimeFormat[chooseLocale(language, [])];
+
 export function useFormat(): Format {
   const { i18n } = useLingui();
   const locale = chooseLocale(i18n.locale, []);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isKnownZone } from '../core/time-zone.ts';
 import type { PhoneRefusal } from '../entities/web-phone-account/calls.ts';
 
 /** The platform's answer to a refused request. `field` names the body field concerned. */
@@ -161,9 +162,9 @@ export const refusalRules = [
   'numberTaken',
   /** An open porting request has one of the numbers already; `details.names` says which. */
   'portingOpen',
-  /** Numbers cannot be ported so soon, or at that hour. */
+  /** Numbers cannot be ported so soon, or at that hour: `details.at` says when, in `details.zone`. */
   'leadTime',
-  /** It can be done later: `details.at` says when. */
+  /** It can be done later: `details.at` says when, in `details.zone`. */
   'tooEarly',
   /** The establishment is in another country than the numbers. */
   'otherCountry',
@@ -213,4 +214,16 @@ const namesSchema = v.object({ names: v.array(v.string()) });
 export function namesOf({ details }: Pick<PlatformError, 'details'>): readonly string[] {
   const read = v.safeParse(namesSchema, details);
   return read.success ? read.output.names : [];
+}
+
+const earliestSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  zone: v.pipe(v.string(), v.check(isKnownZone)),
+});
+export type EarliestTime = v.InferOutput<typeof earliestSchema>;
+
+/** From when on what was refused is possible, and the organization's time zone; null if the refusal does not say. */
+export function earliestOf({ details }: Pick<PlatformError, 'details'>): EarliestTime | null {
+  const read = v.safeParse(earliestSchema, details);
+  return read.success ? read.output : null;
 }

@@ -1,10 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { assetLimitPixels } from '../../domain/entities/environment/limits.ts';
+import { formatDateTime } from '../../i18n/formats.ts';
+import { momentText } from '../../i18n/moment-text.ts';
+import { chosenDateTimeFormat } from '../../i18n/use-format.ts';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
 import { minPasswordLength } from '../../domain/entities/user/password.ts';
-import { errorCode, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
+import { earliestOf, errorCode, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
 export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
@@ -114,6 +117,30 @@ function requestedNumberText(error: PlatformError): MessageDescriptor | null {
   return msg`${name} is in an open porting request already.`;
 }
 
+const secondMs = 1000;
+
+/** The text that says from when on it is possible, in the time zone of the organization. */
+function earliestText({ locale }: I18n, error: PlatformError): MessageDescriptor | null {
+  const earliest = earliestOf(error);
+  if (earliest === null) return null;
+  const { at, zone } = earliest;
+  const format = chosenDateTimeFormat(locale);
+  switch (ruleOf(error)) {
+    case 'leadTime': {
+      const time = momentText(at, format, zone);
+      return msg`Numbers cannot be ported at that time. The next possible time is ${time} (${zone}).`;
+    }
+    case 'tooEarly': {
+      // A part of a second counts as a whole one, or the platform would refuse again.
+      const instant = Math.ceil(Date.parse(at) / secondMs) * secondMs;
+      const time = formatDateTime(new Date(instant).toISOString(), format, zone);
+      return msg`This is possible from ${time} (${zone}) on.`;
+    }
+    default:
+      return null;
+  }
+}
+
 /** The text that names the tests that fail, if the platform does. */
 function testsText(error: PlatformError): MessageDescriptor | null {
   const names = namesOf(error).join(', ');
@@ -136,6 +163,7 @@ const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts,
 export function refusalText(i18n: I18n, error: PlatformError): string {
   const rule = ruleOf(error);
   const named =
+    earliestText(i18n, error) ??
     testsText(error) ??
     takenNumberText(error) ??
     requestedNumberText(error) ??

@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { refusalText } from '../../../src/fields/form/refusal-text.ts';
@@ -47,6 +48,27 @@ test('says when to try again after too many attempts, where the platform gives t
   expect(refusalText(dutch, wait(1))).toBe('Te veel pogingen. Probeer het over 1 seconde opnieuw.');
   expect(refusalText(dutch, refusal(errorCode.tooManyAttempts))).toBe(
     'Te veel pogingen. Wacht even en probeer het dan opnieuw.',
+  );
+});
+
+// Decision 91.
+test('says from when on it is possible, in the zone of the organization', () => {
+  const early = (rule: string, details: object) => refusal(errorCode.invalidRequest, { rule, ...details });
+  const at = { at: '2026-12-17T07:00:00.000Z', zone: 'Europe/Amsterdam' };
+  const lead = early('leadTime', at);
+  expect(refusalText(english, lead)).toBe(
+    'Numbers cannot be ported at that time. The next possible time is 2026-12-17 08:00 (Europe/Amsterdam).',
+  );
+  expect(refusalText(dutch, lead)).toBe(
+    'Nummers kunnen op dat tijdstip niet worden geporteerd. Het eerstvolgende tijdstip is 17-12-2026 08:00 (Europe/Amsterdam).',
+  );
+  // A part of a second is not left out: the platform would refuse again.
+  const soon = early('tooEarly', { ...at, at: '2026-12-17T07:00:05.300Z' });
+  expect(refusalText(english, soon)).toBe('This is possible from 2026-12-17 08:00:06 (Europe/Amsterdam) on.');
+  expect(refusalText(dutch, soon)).toBe('Dit kan vanaf 17-12-2026 08:00:06 (Europe/Amsterdam).');
+  expect(refusalText(english, early('tooEarly', {}))).toBe('This is not possible yet.');
+  expect(refusalText(english, early('tooEarly', { at: 'soon', zone: 'Nowhere/Land' }))).toBe(
+    'This is not possible yet.',
   );
 });
 

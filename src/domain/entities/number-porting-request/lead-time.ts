@@ -28,18 +28,44 @@ export const earliestDay = (countryCode: string, now: number, zone: string): str
     .add({ days: leadDays(countryCode) })
     .toString();
 
+interface PortingBounds {
+  readonly countryCode: string;
+  /** ms. */
+  readonly now: number;
+  /** The zone of the organization. */
+  readonly zone: string;
+}
+
+const isBefore = (time: Temporal.PlainTime, other: string): boolean =>
+  Temporal.PlainTime.compare(time, other) < 0;
+const isAfter = (time: Temporal.PlainTime, other: string): boolean =>
+  Temporal.PlainTime.compare(time, other) > 0;
+
+const localTime = (instant: number, zone: string): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+
 export type PreferredDateProblem = 'tooEarly' | 'outsideHours';
 
 /** Why a port cannot be preferred at this instant (ms); null if it can. */
 export function preferredDateProblem(
   instant: number,
-  { countryCode, now, zone }: { readonly countryCode: string; readonly now: number; readonly zone: string },
+  { countryCode, now, zone }: PortingBounds,
 ): PreferredDateProblem | null {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+  const local = localTime(instant, zone);
   const time = local.toPlainTime();
   if (local.toPlainDate().toString() < earliestDay(countryCode, now, zone)) return 'tooEarly';
-  const isWithinHours =
-    Temporal.PlainTime.compare(time, portingHours.from) >= 0 &&
-    Temporal.PlainTime.compare(time, portingHours.to) <= 0;
-  return isWithinHours ? null : 'outsideHours';
+  return isBefore(time, portingHours.from) || isAfter(time, portingHours.to) ? 'outsideHours' : null;
+}
+
+/** The first instant (ms) from the wished one on at which a port can be preferred. */
+export function nextPortingTime(wish: number, bounds: PortingBounds): number {
+  const problem = preferredDateProblem(wish, bounds);
+  if (problem === null) return wish;
+  const local = localTime(wish, bounds.zone);
+  const days = isAfter(local.toPlainTime(), portingHours.to) ? 1 : 0;
+  const day =
+    problem === 'tooEarly'
+      ? Temporal.PlainDate.from(earliestDay(bounds.countryCode, bounds.now, bounds.zone))
+      : local.toPlainDate().add({ days });
+  return day.toZonedDateTime({ timeZone: bounds.zone, plainTime: portingHours.from }).epochMilliseconds;
 }

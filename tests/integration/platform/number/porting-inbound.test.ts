@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextPortingTime } from '../../../../src/domain/entities/number-porting-request/lead-time.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { create, datesFrom } from '../../../platform/store/write.ts';
@@ -52,7 +53,7 @@ describe('an inbound request', () => {
     const early = await rig.perform(id);
     expect([early.status, early.body]).toMatchObject([
       400,
-      { details: { rule: 'tooEarly', at: new Date(at + 5000).toISOString() } },
+      { details: { rule: 'tooEarly', at: new Date(at + 5000).toISOString(), zone: 'Europe/Amsterdam' } },
     ]);
     await expect.poll(async () => (await rig.perform(id)).status, { timeout: 8000, interval: 200 }).toBe(200);
     await rig.inState(id, 'performed');
@@ -197,6 +198,23 @@ describe('an inbound request', () => {
     const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
     await expect.poll(() => rig.numbersOf(id)).toHaveLength(9);
     expect(rig.numbers.row('mine already')).toMatchObject({ state: 'active', origin: null });
+  });
+
+  // Decision 91.
+  test('abroad too soon is refused with the next possible time in the zone of the organization', async () => {
+    const refused = await rig.ask(
+      rig.abroad({
+        internationalInfo: {
+          donorOperatorName: 'Hudson Telephone',
+          preferredPortingDate: new Date(Date.now() + 86_400_000).toISOString(),
+        },
+      }),
+    );
+    const zone = 'Europe/Amsterdam';
+    const at = nextPortingTime(Date.now(), { countryCode: 'US', now: Date.now(), zone });
+    expect(refused.body).toMatchObject({
+      details: { rule: 'leadTime', at: new Date(at).toISOString(), zone },
+    });
   });
 
   // Proves S1-5-28, S1-5-29, S1-5-30, S1-9-14.

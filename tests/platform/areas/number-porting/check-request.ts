@@ -1,5 +1,8 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
-import { preferredDateProblem } from '../../../../src/domain/entities/number-porting-request/lead-time.ts';
+import {
+  nextPortingTime,
+  preferredDateProblem,
+} from '../../../../src/domain/entities/number-porting-request/lead-time.ts';
 import {
   overlapIn,
   seriesProblem,
@@ -17,6 +20,7 @@ import type { CallRequest, UserRequest } from '../handler.ts';
 import { checkEstablishment } from '../numbers/check-establishment.ts';
 import { checkFree } from '../numbers/check-range.ts';
 import { takenRanges } from '../numbers/taken.ts';
+import { zoneOf } from './zone.ts';
 
 type CreateRequest = UserRequest<'numberPortingRequest.createInbound'>;
 type RequestBody = CallRequest<'numberPortingRequest.createInbound'>['body'];
@@ -57,10 +61,14 @@ function checkCountry({ countryCode, dutchInfo, internationalInfo }: RequestBody
 function checkPreferredDate({ services: { store, now }, body }: CreateRequest): void {
   const { internationalInfo, countryCode, organizationId } = body;
   if (internationalInfo === null) return;
-  const zone = rowOf(store, 'organization', organizationId)?.timeZone ?? 'UTC';
-  const instant = Date.parse(internationalInfo.preferredPortingDate);
-  if (preferredDateProblem(instant, { countryCode, now: now(), zone }) === null) return;
-  throw invalid('leadTime', 'Numbers cannot be ported then', 'internationalInfo.preferredPortingDate');
+  const zone = zoneOf(store, organizationId);
+  const wish = Date.parse(internationalInfo.preferredPortingDate);
+  const bounds = { countryCode, now: now(), zone };
+  if (preferredDateProblem(wish, bounds) === null) return;
+  throw invalid('leadTime', 'Numbers cannot be ported then', 'internationalInfo.preferredPortingDate', {
+    at: new Date(nextPortingTime(wish, bounds)).toISOString(),
+    zone,
+  });
 }
 
 /** An establishment of the organization, in the country of the numbers. Throws Refusal. */

@@ -7,6 +7,7 @@ import type { Core } from '../core.ts';
 import type { PortingRow } from './request-row.ts';
 import { moveTo } from './request-row.ts';
 import { activateNumbers, dropNumbers } from './requested-numbers.ts';
+import { zoneOf } from './zone.ts';
 
 /** Rings when a porting request goes on by itself. */
 export const portingDue = defineAlarm('numberPortingRequest.due');
@@ -27,14 +28,13 @@ function answerDue({ createDate }: PortingRow, zone: string): number {
     .epochMilliseconds;
 }
 
-const zoneOf = (store: Core['store'], { organizationId }: PortingRow): string =>
-  rowOf(store, 'organization', organizationId)?.timeZone ?? 'UTC';
-
 /** The next step of a request that is due by itself; null if there is none. */
 function dueOf(store: Core['store'], row: PortingRow): Due | null {
   if (row.deleteDate !== null) return null;
   if (row.direction === 'outbound')
-    return row.state === 'received' ? { at: answerDue(row, zoneOf(store, row)), step: 'delay' } : null;
+    return row.state === 'received'
+      ? { at: answerDue(row, zoneOf(store, row.organizationId)), step: 'delay' }
+      : null;
   if (row.state === 'performing') return { at: Date.parse(row.updateDate), step: 'complete' };
   if (row.state !== 'accepted' || row.agreedUntil === null) return null;
   return { at: Date.parse(row.agreedUntil), step: 'lapse' };

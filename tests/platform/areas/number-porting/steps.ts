@@ -19,6 +19,7 @@ import { applyAnswer } from './apply-answer.ts';
 import type { PortingRow } from './request-row.ts';
 import { moveTo } from './request-row.ts';
 import { dropNumbers } from './requested-numbers.ts';
+import { zoneOf } from './zone.ts';
 
 const movedOn = ({ state }: PortingRow): Refusal =>
   invalid('movedOn', `This is not possible: the request is ${state}`);
@@ -47,6 +48,7 @@ export function performPort(request: UserRequest<'numberPortingRequest.perform'>
   if (now < at)
     throw invalid('tooEarly', 'The first possible date has not passed', undefined, {
       at: new Date(at).toISOString(),
+      zone: zoneOf(request.services.store, row.organizationId),
     });
   const party = isAdministrator(request) ? 'administrator' : 'organization';
   return [moveTo(row, 'performing', { party, now })];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   earliestDay,
   leadDays,
+  nextPortingTime,
   preferredDateProblem,
 } from '../../../../../src/domain/entities/number-porting-request/lead-time.ts';
 import { fromLocalTime } from '../../../../../src/lib/time/local-time.ts';
@@ -41,4 +42,16 @@ test.each([
   ['2026-10-25T02:30', 'outsideHours'],
 ])('a port at %s: %s (S1-9-14)', (local, problem) => {
   expect(problemAt(local)).toBe(problem);
+});
+
+// Decision 91.
+test.each([
+  ['the first day that allows a port', '2026-03-20T12:00', '2026-04-03T08:00'],
+  ['the same day, before its hours', '2026-04-20T07:59', '2026-04-20T08:00'],
+  ['the next day, after its hours', '2026-04-20T20:01', '2026-04-21T08:00'],
+  ['the time itself', '2026-04-20T20:00', '2026-04-20T20:00'],
+])('the next time for a port is %s', (_, wish, expected) => {
+  const instant = (local: string): number => Date.parse(fromLocalTime(local, zone));
+  const next = nextPortingTime(instant(wish), { countryCode: 'US', now, zone });
+  expect(new Date(next).toISOString()).toBe(new Date(instant(expected)).toISOString());
 });
