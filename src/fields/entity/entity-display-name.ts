@@ -3,8 +3,11 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 
+/** The types whose names are phone numbers. */
+const namedByNumber: readonly EntityName[] = ['number', 'numberAvailability', 'numberPortingRequest'];
+
 /** The display name of an entity; a phone number shows in local format (S0-9-22). */
 export function entityDisplayName(type: EntityName, row: EntityRow, locale: string): string {
   const name = nameOf(type, row, locale);
-  return type === 'number' ? formatPhoneNumber(name) : name;
+  return namedByNumber.includes(type) ? formatPhoneNumber(name) : name;
 }
