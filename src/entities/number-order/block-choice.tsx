@@ -102,7 +102,7 @@ export function BlockChoice({ name, label, invalid, offers, hasPattern }: Props)
   return (
     <fieldset
       aria-invalid={refusal !== undefined && !isExplained}
-      aria-describedby={explanation}
+      aria-describedby={state.kind === 'held' ? undefined : explanation}
       // Without a block, the button that looks for one.
       ref={(element) => ref({ focus: () => element?.querySelector<HTMLElement>('input, button')?.focus() })}
     >
