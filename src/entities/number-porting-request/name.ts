@@ -52,6 +52,12 @@ export const delayReasonNames: Readonly<Record<DelayReason, MessageDescriptor>> 
   other: msg({ message: 'Other reason', context: 'porting' }),
 };
 
+const unanswered = msg`No answer within one working day`;
+
+/** Why an answer is late. The platform itself marks only requests that nobody has answered. */
+export const delayName = (reason: DelayReason, party: PortingParty | undefined): MessageDescriptor =>
+  party === 'platform' ? unanswered : delayReasonNames[reason];
+
 export const portingPartyNames: Readonly<Record<PortingParty, MessageDescriptor>> = {
   organization: msg({ message: 'by the organization', context: 'porting' }),
   platform: msg({ message: 'automatically', context: 'porting' }),

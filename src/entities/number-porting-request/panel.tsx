@@ -10,6 +10,7 @@ import type { DetailsProps } from '../define/view.ts';
 import { AgreementEnd } from './agreement-end.tsx';
 import { customerFacts } from './customer-facts.ts';
 import { portingFields as fields } from './fields.tsx';
+import { delayName } from './name.ts';
 import { SeriesList } from './series-list.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -19,18 +20,23 @@ export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPo
   const fact = useFacts(fields, entity);
   const access = useAccess();
   const seesEstablishment = access.state === 'ready' && can(access, models.establishment.view);
-  const { state, direction, cancelNote, request } = entity;
+  const { state, direction, delayReason, expectedAnswerDate, cancelNote, request } = entity;
   const { dutchInfo, internationalInfo, note } = request;
   const isInbound = direction === 'inbound';
+  const isDelayed = state === 'answerDelayed';
+  const lastParty = entity.timeline.at(-1)?.party;
   // The platform's own note is in one language.
-  const hasLapsed = state === 'canceled' && entity.timeline.at(-1)?.party === 'platform';
+  const hasLapsed = state === 'canceled' && lastParty === 'platform';
   return (
     <>
       <FactList
         facts={[
           fact('state'),
           fact('direction'),
-          ...(state === 'answerDelayed' ? [fact('delayReason'), fact('expectedAnswerDate')] : []),
+          ...(isDelayed && delayReason !== null
+            ? [fact('delayReason', i18n._(delayName(delayReason, lastParty)))]
+            : []),
+          ...(isDelayed && expectedAnswerDate !== null ? [fact('expectedAnswerDate')] : []),
           ...(entity.possibleFrom === null ? [] : [fact('possibleFrom')]),
           ...(state === 'accepted' && isInbound
             ? [fact('agreedUntil', <AgreementEnd request={entity} />)]

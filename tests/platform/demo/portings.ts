@@ -65,6 +65,10 @@ function foreignTen(pattern: string, index: number): NumberRange {
 const isOver = (state: PortingState): boolean =>
   state === 'performed' || state === 'blocked' || state === 'canceled';
 
+/** Why the answer to a request of the demo is late, and when it is expected. */
+const delayOf = (now: number) =>
+  ({ reason: 'businessPorting', expectedAnswerDate: dateAt(now + 2 * day) }) as const;
+
 /** How a request got into its state. */
 function timelineOf(
   { state, asked, possibleFrom }: Example,
@@ -77,8 +81,9 @@ function timelineOf(
   const accepted = { state: 'accepted', date: at(asked + day), party: answeredBy } as const;
   if (state === 'created') return [created];
   if (state === 'received') return [received];
-  if (possibleFrom === undefined)
-    return [created, received, { state, date: at(asked + day / 2), party: answeredBy }];
+  const step = { state, date: at(asked + day / 2), party: answeredBy } as const;
+  if (state === 'answerDelayed') return [created, received, { ...step, delay: delayOf(now) }];
+  if (possibleFrom === undefined) return [created, received, step];
   const ended = { state, date: at(possibleFrom + day), party: 'organization' } as const;
   return isOver(state) ? [created, received, accepted, ended] : [created, received, accepted];
 }
@@ -99,14 +104,14 @@ function stateOf(example: Example, request: PortingRow['request'], now: number) 
   const answered = timeline.find(({ state }) => state === 'accepted' || state === 'blocked');
   const said = saidOf(example, now);
   const numberSeries = request.numberSeries.map((series) => ({ ...series, ...said }));
-  const isDelayed = example.state === 'answerDelayed';
+  const delay = timeline.at(-1)?.delay;
   const isAnswered = said.blockingReason !== null || said.firstPossibleDate !== null;
   return {
     createDate: timeline[0]?.date ?? '',
     updateDate: timeline.at(-1)?.date ?? '',
     state: example.state,
-    delayReason: isDelayed ? ('businessPorting' as const) : null,
-    expectedAnswerDate: isDelayed ? dateAt(now + 2 * day) : null,
+    delayReason: delay?.reason ?? null,
+    expectedAnswerDate: delay?.expectedAnswerDate ?? null,
     answer: isAnswered
       ? {
           answerDate: answered?.date ?? '',

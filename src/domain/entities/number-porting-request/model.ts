@@ -42,6 +42,12 @@ const seriesSchema = v.object({
 });
 export type NumberSeries = v.InferOutput<typeof seriesSchema>;
 
+const delaySchema = v.object({
+  reason: v.picklist(delayReasons),
+  expectedAnswerDate: v.nullable(instant),
+});
+export type PortingDelay = v.InferOutput<typeof delaySchema>;
+
 const requestSchema = v.object({
   requestDate: instant,
   countryCode: v.string(),
@@ -86,7 +92,13 @@ export const numberPortingRequestSchema = v.object({
   request: requestSchema,
   /** The states that it has had, ascending by date. Ours. */
   timeline: v.array(
-    v.object({ state: v.picklist(portingStates), date: instant, party: v.picklist(portingParties) }),
+    v.object({
+      state: v.picklist(portingStates),
+      date: instant,
+      party: v.picklist(portingParties),
+      /** Only of a delay, which the answer to the request ends. */
+      delay: v.optional(delaySchema),
+    }),
   ),
   /** The lowest and the highest number, and the amount of numbers: for lists and searches. */
   firstNumber: v.string(),

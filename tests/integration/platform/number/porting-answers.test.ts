@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { create, datesFrom } from '../../../platform/store/write.ts';
+import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
 import type { Credentials } from '../support/client.ts';
 import { portingRig } from '../support/porting-rig.ts';
 
@@ -90,6 +91,26 @@ describe('an outbound request', () => {
     await rig.world.platform.control?.recipientPerforms({ id });
     await rig.inState(id, 'performed');
     await rig.numbers.until(numberId, (row) => row?.state === 'terminatedReserved');
+  });
+
+  // Decision 92.
+  test('is delayed once nobody has answered it for a working day', async () => {
+    const asked = outboundRequest(
+      {
+        id: randomUUID(),
+        organizationId: rig.world.admin.organizationId,
+        numberSeries: [rig.tenNumbers()],
+        contractHandling: 'standard',
+      },
+      Date.now() - 5 * 86_400_000,
+    );
+    await rig.write(create('numberPortingRequest', asked));
+    await rig.inState(asked.id, 'answerDelayed');
+    expect(rig.rows.row(asked.id)).toMatchObject({ delayReason: 'other', expectedAnswerDate: null });
+    expect(rig.rows.row(asked.id)?.timeline.at(-1)).toMatchObject({
+      party: 'platform',
+      delay: { reason: 'other', expectedAnswerDate: null },
+    });
   });
 
   // Proves S1-5-31.

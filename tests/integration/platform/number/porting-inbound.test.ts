@@ -67,6 +67,15 @@ describe('an inbound request', () => {
       'performing organization',
       'performed platform',
     ]);
+    // Decision 92.
+    expect(rig.rows.row(id)?.timeline.map(({ delay }) => delay)).toEqual([
+      undefined,
+      undefined,
+      { reason: 'businessPorting', expectedAnswerDate: '2030-01-01T10:00:00.000Z' },
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('keeps what was set on its pending numbers', async () => {

@@ -31,10 +31,12 @@ export function moveTo(
   state: PortingRow['state'],
   { party, now, ...changes }: { readonly party: PortingParty; readonly now: number } & Partial<PortingRow>,
 ): Write {
+  const { delayReason: reason, expectedAnswerDate = null } = changes;
+  const step = { state, date: new Date(now).toISOString(), party };
   return patch('numberPortingRequest', id, {
     ...changes,
     ...(changes.request && derivedFields(changes.request.numberSeries)),
     state,
-    timeline: [...timeline, { state, date: new Date(now).toISOString(), party }],
+    timeline: [...timeline, reason ? { ...step, delay: { reason, expectedAnswerDate } } : step],
   });
 }

@@ -1,0 +1,45 @@
+import 'temporal-polyfill/global';
+import { expect, test, vi } from 'vitest';
+import type { NumberPortingRequest } from '../../../../src/domain/entities/number-porting-request/model.ts';
+import { loadInTab } from '../support/load-in-tab.ts';
+import { renderReady } from '../support/render-form.tsx';
+
+// Stores have no server snapshot: their current values serve as well.
+vi.mock(import('react'), async (original) => ({
+  ...(await original()),
+  useSyncExternalStore: (_, get) => get(),
+}));
+const { Timeline } = await loadInTab(
+  () => import('../../../../src/entities/number-porting-request/timeline.tsx'),
+);
+
+type Step = NumberPortingRequest['timeline'][number];
+
+const date = '2026-11-02T08:00:00.000Z';
+const received: Step = { state: 'received', date, party: 'otherOperator' };
+const accepted: Step = { state: 'accepted', date, party: 'otherOperator' };
+const textOf = async (...timeline: Step[]): Promise<string> => {
+  const { state } = timeline.at(-1) ?? received;
+  const request = { direction: 'inbound', state, timeline, request: { numberSeries: [] } };
+  const markup = await renderReady(<Timeline request={request as unknown as NumberPortingRequest} />);
+  return markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+};
+
+// Decision 92.
+test('a delay says why and until when, also after the answer', async () => {
+  const delay = { reason: 'businessPorting', expectedAnswerDate: '2026-11-05T09:00:00.000Z' } as const;
+  const delayed: Step = { ...received, state: 'answerDelayed', delay };
+  for (const steps of [[delayed], [delayed, accepted]]) {
+    const text = await textOf(received, ...steps);
+    expect(text).toContain('Business porting takes longer to check');
+    expect(text).toContain('Answer expected on 2026-11-05');
+  }
+});
+
+// Decision 92.
+test('a request that nobody has answered says so', async () => {
+  const delay = { reason: 'other', expectedAnswerDate: null } as const;
+  const text = await textOf(received, { state: 'answerDelayed', date, party: 'platform', delay });
+  expect(text).toContain('No answer within one working day');
+  expect(text).not.toContain('Answer expected on');
+});
