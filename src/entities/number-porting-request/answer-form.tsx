@@ -10,6 +10,8 @@ import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { MomentField } from '../../fields/time/moment-field.tsx';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { momentText } from '../../i18n/moment-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { rangesText } from '../define/ranges-text.ts';
 import { defineForm } from '../define/form.ts';
 import { oneStep } from '../define/one-step.ts';
@@ -29,6 +31,7 @@ const isPast = (date: string | null): boolean => date === null || Date.parse(dat
 /** Whether a series may leave, and when. */
 function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
   const { i18n, t } = useLingui();
+  const { dateTime } = useFormat();
   const { getValues, setValue } = useFormContext<AnswerValues>();
   const leaves = useWatch<AnswerValues, `numberSeries.${number}.leaves`>({
     name: `numberSeries.${at}.leaves`,
@@ -56,7 +59,11 @@ function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
         <MomentField
           name={`numberSeries.${at}.firstPossibleDate`}
           label={t`First possible date`}
-          invalid={t`Enter a date that has not passed.`}
+          invalid={() => {
+            const earliest = momentText(new Date(serverNow()).toISOString(), dateTime, source.zone);
+            return t`Enter ${earliest} or later.`;
+          }}
+          offer={(_, now) => usualLaterDate(now)}
           zone={source.zone}
           description={source.zone}
           required

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { serverNow } from '../../client/connection/clock.ts';
-import { earliestDay, portingHours } from '../../domain/entities/number-porting-request/lead-time.ts';
+import { useNowValue } from '../../client/connection/clock.ts';
+import {
+  earliestDay,
+  nextPortingTime,
+  portingHours,
+} from '../../domain/entities/number-porting-request/lead-time.ts';
 import { contractHandlings } from '../../domain/entities/number-porting-request/state.ts';
 import { dutchSettings } from '../../domain/entities/number/setting.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
@@ -57,7 +61,7 @@ function DutchPart() {
 function InternationalPart({ countryCode, zone }: { countryCode: string; zone: string }) {
   const { i18n, t } = useLingui();
   const { dateTime } = useFormat();
-  const day = earliestDay(countryCode, serverNow(), zone);
+  const day = useNowValue((now) => earliestDay(countryCode, now, zone));
   const earliest = formatLocalDate(day, dateTime);
   const { from, to } = portingHours;
   const donor = portingFields['request.internationalInfo.donorOperatorName'];
@@ -77,6 +81,7 @@ function InternationalPart({ countryCode, zone }: { countryCode: string; zone: s
         invalid={t`Choose a date from ${earliest} on, between ${from} and ${to}.`}
         zone={zone}
         min={`${day}T${from}`}
+        offer={(value, now) => nextPortingTime(value ?? now, { countryCode, now, zone })}
         required
       />
     </FieldRow>

@@ -2,34 +2,45 @@ import { useController } from 'react-hook-form';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { fromLocalTime, toLocalTime } from '../../lib/time/local-time.ts';
 import { useFieldError } from '../form/use-field-error.ts';
+import { MomentOffer } from './moment-offer.tsx';
+import styles from './moment-field.module.css';
 
 type Props = {
   name: string;
   label: string;
   description?: string;
-  invalid?: string;
+  /** The message for an invalid value; a function if it depends on the time at which the value was checked. */
+  invalid?: string | (() => string);
   required?: boolean;
   /** The zone of the date and time; the user's by default. */
   zone?: string | undefined;
   /** The earliest time that the browser's picker offers, in the zone: `2026-12-24T08:00`. */
   min?: string;
+  /** A time (ms) that can be chosen instead of an invalid value (ms; null if there is none). */
+  offer?: (value: number | null, now: number) => number;
 };
 
 /** A date and time in a time zone; the value is the instant, or null. */
-export function MomentField({ name, invalid, zone, ...input }: Props) {
-  const error = useFieldError(name, invalid);
+export function MomentField({ name, invalid, zone, offer, ...input }: Props) {
+  const error = useFieldError(name, typeof invalid === 'function' ? invalid() : invalid);
   const {
     field: { value, onChange, onBlur, ref },
   } = useController({ name });
+  const instant = typeof value === 'string' ? Date.parse(value) : null;
   return (
-    <TextInput
-      {...input}
-      type="datetime-local"
-      ref={ref}
-      error={error}
-      value={typeof value === 'string' ? toLocalTime(value, zone) : ''}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(fromLocalTime(target.value, zone) || null)}
-    />
+    <div className={styles.field}>
+      <TextInput
+        {...input}
+        type="datetime-local"
+        ref={ref}
+        error={error}
+        value={typeof value === 'string' ? toLocalTime(value, zone) : ''}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(fromLocalTime(target.value, zone) || null)}
+      />
+      {error !== undefined && offer !== undefined && (
+        <MomentOffer name={name} zone={zone} offer={(now) => offer(instant, now)} />
+      )}
+    </div>
   );
 }
