@@ -7,7 +7,6 @@ import { organizationId } from '../../../platform/demo/organizations.ts';
 import { create } from '../../../platform/store/write.ts';
 import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { newRow } from '../../support/new-row.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.afterEach(({ platform }) => platform.control.calm());
