@@ -2,6 +2,7 @@ import type { EntityRow } from '../core/model.ts';
 import type { EntityName } from './models.ts';
 import { models } from './models.ts';
 import { searchPathOf } from '../core/search-field.ts';
+import { phoneNumberVariants } from '../value/phone-number-variants.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -26,4 +27,10 @@ export function nameOf(type: EntityName, row: EntityRow, locale: string): string
     if (found !== undefined) return found;
   }
   return row.id;
+}
+
+/** Whether the names of a type are phone numbers, which are shown in local format. */
+export function isNamedByNumber(type: EntityName): boolean {
+  const [field] = models[type].searchFields;
+  return typeof field === 'object' && field.variants === phoneNumberVariants;
 }
