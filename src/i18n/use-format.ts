@@ -34,16 +34,19 @@ export interface Format {
   readonly dateForm: DateForm;
 }
 
+const orUsual = (chosen: DateTimeFormat | null, locale: Locale): DateTimeFormat =>
+  chosen ?? defaultDateTimeFormat[locale];
+
 /** How dates and times are written now, for texts outside components. */
 export const chosenDateTimeFormat = (language: string): DateTimeFormat =>
-  dateTimeFormat.get() ?? defaultDateTimeFormat[chooseLocale(language, [])];
+  orUsual(dateTimeFormat.get(), chooseLocale(language, []));
 
 export function useFormat(): Format {
   const { i18n } = useLingui();
   const locale = chooseLocale(i18n.locale, []);
   return {
     locale,
-    dateTime: useChoice(dateTimeFormat) ?? defaultDateTimeFormat[locale],
+    dateTime: orUsual(useChoice(dateTimeFormat), locale),
     dateForm: useChoice(dateForm),
   };
 }

@@ -96,8 +96,8 @@ export function BlockChoice({ name, label, invalid, offers, hasPattern }: Props)
   useEffect(() => {
     if (next !== value) onChange(next);
   }, [next, value, onChange]);
-  // The notices say more than the refusal.
   const explanation = useId();
+  // The notices say more than the refusal.
   const isExplained = state.kind === 'none' || (state.kind === 'held' && state.reason !== 'asked');
   return (
     <fieldset

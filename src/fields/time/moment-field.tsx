@@ -9,7 +9,7 @@ type Props = {
   name: string;
   label: string;
   description?: string;
-  /** The message for an invalid value; a function if it depends on the time at which the value was checked. */
+  /** The message for an invalid value; a function if it depends on the current time. */
   invalid?: string | (() => string);
   required?: boolean;
   /** The zone of the date and time; the user's by default. */
