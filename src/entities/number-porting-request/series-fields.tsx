@@ -36,6 +36,7 @@ export function SeriesFields({ at, organizationId }: Props) {
           { type: 'organization', organizationId: organizationId ?? '', scope: 'self' },
           { type: 'equals', field: 'address.countryCode', value: countryCode },
         ]}
+        offers="new"
         invalid={t`Choose the establishment at which the numbers are registered.`}
         required
       />

@@ -8,6 +8,7 @@ import { Field } from '../../kit/form-control/field.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { EntityText } from './entity-text.tsx';
 import styles from './entity-field.module.css';
+import type { PickerProps } from './entity-picker-slot.tsx';
 import { EntityPickerSlot } from './entity-picker-slot.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 
@@ -17,6 +18,7 @@ type Props = {
   type: EntityName;
   organizationId: string | null;
   base?: readonly Constraint[];
+  offers?: PickerProps['offers'];
   required?: boolean;
   description?: string;
   invalid?: string;
@@ -26,7 +28,7 @@ type Props = {
 
 /** Selects an entity with the picker; the value is its id, or null. */
 export function EntityField(props: Props) {
-  const { name, label, type, organizationId, base, required, description, invalid, flaw } = props;
+  const { name, label, type, organizationId, base, offers, required, description, invalid, flaw } = props;
   const { t } = useLingui();
   const {
     field: { value, onChange, onBlur, ref },
@@ -58,6 +60,7 @@ export function EntityField(props: Props) {
           type={type}
           organizationId={organizationId}
           {...(base && { base })}
+          {...(offers && { offers })}
           mode="one"
           chosen={id === null ? [] : [id]}
           onPick={([picked = null]) => {

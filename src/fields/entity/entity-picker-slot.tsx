@@ -13,8 +13,11 @@ export interface PickerProps {
   readonly base?: readonly Constraint[];
   readonly mode: 'one' | 'many';
   readonly chosen: readonly string[];
-  /** Only entities that exist, such as for a filter; by default, the user may also create one. */
-  readonly offers?: 'existing';
+  /**
+   * Whether the user may also create one, by default only if there are no further constraints: `existing` is for a
+   * filter, `new` for constraints that a new entity can satisfy.
+   */
+  readonly offers?: 'existing' | 'new';
   /** Gets the picked ids; in the mode `one` also the row, if it was picked in this dialog. */
   readonly onPick: (ids: readonly string[], row: EntityRow | null) => void;
   readonly onClose: () => void;

@@ -15,6 +15,7 @@ import { ownRows } from '../rows/list-data-request.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { isViewName } from '../../domain/entities/models.ts';
 import type { Creation } from '../form/creation-form.tsx';
+import { CreatedChoice } from './created-choice.tsx';
 import { CreateInPicker } from './create-in-picker.tsx';
 import styles from './picker.module.css';
 import { views } from '../../entities/views.ts';
@@ -43,11 +44,17 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
   // If the permission is withdrawn meanwhile, the input stays.
   const [creation, open] = useState<Creation | null>(null);
+  const [created, setCreated] = useState<string | null>(null);
+  const constraints = base && [...ownRows(type, organizationId, home), ...base];
   const choose = (next: EntityRow) => {
     // A second Enter or click on the row confirms it.
     if (row?.id === next.id && chosen.has(next.id)) return onPick([next.id], next);
     setRow(next);
     setChosen(new Set([next.id]));
+  };
+  const take = (id: string): void => {
+    if (mode === 'one') onPick([id], null);
+    else setChosen((now) => new Set([...now, id]));
   };
   const remove = (id: string) => setChosen(new Set([...chosen].filter((one) => one !== id)));
   const more = chosen.size - shownLimit;
@@ -76,7 +83,7 @@ function Picker(props: PickerProps & { type: ViewName }) {
         <ListScreen
           name={type}
           organizationId={organizationId}
-          base={base && [...ownRows(type, organizationId, home), ...base]}
+          base={constraints}
           place={{ search, set }}
           shownIn="dialog"
           selected={[...chosen]}
@@ -84,8 +91,18 @@ function Picker(props: PickerProps & { type: ViewName }) {
             ? { onOpen: choose, onMark: choose }
             : { ticks: { ids: chosen, change: setChosen } })}
         />
-        {/* A new entity might not be among those that the base allows. */}
-        {base === undefined && offers !== 'existing' && (
+        {created !== null && constraints && (
+          <CreatedChoice
+            type={type}
+            id={created}
+            constraints={constraints}
+            onFits={(fitting) => {
+              setCreated(null);
+              take(fitting);
+            }}
+          />
+        )}
+        {(offers ?? (base ? 'existing' : 'new')) === 'new' && (
           <CreateInPicker name={type} organizationId={organizationId} onOpen={open} />
         )}
         <div className={styles.chosen}>
@@ -125,13 +142,7 @@ function Picker(props: PickerProps & { type: ViewName }) {
       {dialog}
       {creation && (
         <Suspense>
-          <PickerForm
-            {...creation}
-            onClose={() => open(null)}
-            onCreated={(id) =>
-              mode === 'one' ? onPick([id], null) : setChosen((now) => new Set([...now, id]))
-            }
-          />
+          <PickerForm {...creation} onClose={() => open(null)} onCreated={base ? setCreated : take} />
         </Suspense>
       )}
     </>
