@@ -39,6 +39,15 @@ export interface FormStep<Source, Values> {
   /** Paths of the step's fields; an invalid one blocks the next step. */
   readonly fields: readonly ValuePath<Values>[];
   readonly Body: ComponentType<{ readonly source: Source; readonly subject: FormSubject }>;
+  /** Whether the form starts with this step, leaving out those before. */
+  readonly first?: (source: Source) => boolean;
+  /** Called each time before the step is shown, which waits for it. The source gets what it answers. */
+  readonly enter?: (
+    values: Values,
+    context: { readonly source: Source; readonly subject: FormSubject },
+  ) => Promise<CallOutcome>;
+  /** The fields that Back resets when it leaves the step. */
+  readonly left?: readonly ValuePath<Values>[];
 }
 
 /**

@@ -29,12 +29,12 @@ import { commitField } from './commit-field.ts';
 import { NestedButtons, useNestedExit } from './nested-exit.tsx';
 import { PendingWorkProvider } from '../../fields/form/pending-work.ts';
 import { pickPaths } from '../../lib/value/value-at.ts';
+import { StepNotice } from './step-notice.tsx';
 import { takeParsed } from './take-parsed.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { useMerge } from './use-merge.ts';
 import { usePendingSubmit } from './use-pending-submit.ts';
 import { useRecheck } from '../../fields/form/use-recheck.ts';
-import { useStep } from './use-step.ts';
-import { useStepAnnouncement } from './use-step-announcement.ts';
 import { useSubjectName } from './use-subject-name.ts';
 import { useSubmit } from './use-submit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -74,10 +74,13 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const { conflicts, resolve } = useMerge(fields, { theirs, state: nested ? 'paused' : 'merging' });
   useBusy(hasInput);
 
-  const { step, showStep, body } = useStep(form.steps[0]);
-  const current = form.steps.find(({ id }) => id === step) ?? form.steps[0];
-  useStepAnnouncement(form.steps, current);
-  const last = form.steps.at(-1)?.id === current.id;
+  const { steps, current, previous, next, body, entry, retry, showStep, goTo, goBack } = useFormSteps({
+    form,
+    fields,
+    source,
+    subject,
+  });
+  const last = next === undefined;
   const checked = v.safeParse(schema, fields.watch());
   const faulty = invalidSteps(form.steps, checked.success ? [] : checked.issues);
 
@@ -115,6 +118,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     onChecked: resolveUnknown,
   });
 
+  const isBusy = state.kind === 'sending' || entry.kind === 'entering';
   const refusal = form.submit.blocked?.(source) ?? null;
   const block = formBlock({
     isLastStep: last,
@@ -140,8 +144,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
 
   const goOn = async (): Promise<void> => {
     if (!(await fields.trigger([...current.fields], { shouldFocus: true }))) return;
-    const next = form.steps[form.steps.indexOf(current) + 1];
-    if (next) showStep(next.id);
+    if (next) await goTo(next);
   };
   const submit = fields.handleSubmit(
     (values) => {
@@ -162,7 +165,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
       <Shell.Frame
         title={nested?.title ?? i18n._(form.title)}
         subject={name}
-        size={form.steps.length > 1 ? 'steps' : 'wide'}
+        size={steps.length > 1 ? 'steps' : 'wide'}
         onClose={nestedExit?.ask ?? leave.ask}
         onSubmit={(event) => {
           if (nested) {
@@ -170,7 +173,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             commitField();
             return nested.confirm();
           }
-          if (block !== null || state.kind === 'sending' || isWaiting) return event.preventDefault();
+          if (block !== null || isBusy || isWaiting) return event.preventDefault();
           commitField();
           event.preventDefault();
           void afterFields(last ? submit : goOn);
@@ -185,20 +188,15 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
                   {Shell.kind === 'dialog' ? <Trans>Cancel</Trans> : <Trans>Discard changes</Trans>}
                 </Button>
               )}
-              {current.id !== form.steps[0].id && (
-                <Button
-                  onClick={() => {
-                    const previous = form.steps[form.steps.indexOf(current) - 1];
-                    if (previous) showStep(previous.id);
-                  }}
-                >
+              {previous && (
+                <Button onClick={goBack} disabledReason={isBusy ? t`Wait until this is done.` : undefined}>
                   <Trans>Back</Trans>
                 </Button>
               )}
               <Button
                 type="submit"
                 variant="primary"
-                busy={state.kind === 'sending' || isWaiting}
+                busy={isBusy || isWaiting}
                 disabledReason={block === null ? undefined : reasons[block]}
                 // A field that is left may say what is wrong with it, and push the button away from under the pointer.
                 onMouseDown={(event) => event.preventDefault()}
@@ -209,9 +207,15 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           )
         }
       >
-        {form.steps.length > 1 && !nested && (
-          <FormSteps steps={form.steps} current={current.id} faulty={faulty} onChoose={showStep} />
+        {steps.length > 1 && !nested && (
+          <FormSteps
+            steps={steps}
+            current={current}
+            faulty={faulty}
+            onChoose={(step) => !isBusy && void goTo(step)}
+          />
         )}
+        <StepNotice state={entry} onRetry={retry} />
         <FormNotice
           status={status}
           subject={subject}
@@ -233,7 +237,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           <PendingWorkProvider value={work}>
             <FormProvider {...fields}>
               <InnerFormContext value={leave.openInner}>
-                {form.steps.map(({ id, Body }) => (
+                {steps.map(({ id, Body }) => (
                   <div
                     key={id}
                     ref={id === current.id ? body : undefined}

@@ -4,32 +4,33 @@ import { Icon } from '../../kit/base/icon.tsx';
 import { isReachable } from './form-rules.ts';
 import styles from './form.module.css';
 
-type Props = {
-  steps: readonly { id: string; title: MessageDescriptor; fields: readonly string[] }[];
-  current: string;
+type ListedStep = { id: string; title: MessageDescriptor; fields: readonly string[] };
+type Props<Shown extends ListedStep> = {
+  steps: readonly Shown[];
+  current: Shown;
   faulty: readonly string[];
-  onChoose: (id: string) => void;
+  onChoose: (step: Shown) => void;
 };
 
 /** The steps of a form; a step can be opened once all before it are valid. */
-export function FormSteps({ steps, current, faulty, onChoose }: Props) {
+export function FormSteps<Shown extends ListedStep>({ steps, current, faulty, onChoose }: Props<Shown>) {
   const { i18n, t } = useLingui();
-  const at = steps.findIndex(({ id }) => id === current);
+  const at = steps.indexOf(current);
   return (
     <ol className={styles.steps} aria-label={t`Steps`}>
-      {steps.map(({ id, title }, place) => (
-        <li key={id}>
+      {steps.map((step, place) => (
+        <li key={step.id}>
           <button
             type="button"
             className={styles.step}
-            disabled={!isReachable(steps, faulty, id)}
-            aria-current={id === current ? 'step' : undefined}
-            onClick={() => onChoose(id)}
+            disabled={!isReachable(steps, faulty, step.id)}
+            aria-current={step === current ? 'step' : undefined}
+            onClick={() => onChoose(step)}
           >
             <span className={styles.number} aria-hidden="true">
-              {place < at && !faulty.includes(id) ? <Icon name="check" size={12} /> : place + 1}
+              {place < at && !faulty.includes(step.id) ? <Icon name="check" size={12} /> : place + 1}
             </span>
-            {i18n._(title)}
+            {i18n._(step.title)}
           </button>
         </li>
       ))}
