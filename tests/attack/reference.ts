@@ -25,10 +25,19 @@ const parameters: { readonly [path: string]: Named } = {
   'translation.below prefix': other,
   'flowSession.invoke endpoint': other,
   'environment.setAsset type': other,
+  'sharedObject.version version': other,
   'tag.put tag': other,
   'tag.delete tag': other,
   'predefinedDate.holidays country': other,
   'predefinedDate.holidays year': other,
+};
+
+/** Fields of bodies that name something else than their name says. */
+const fields: { readonly [path: string]: Named } = {
+  'sharedObject.analyzeFlow targetId': row('flow'),
+  'sharedObject.analyzeMacro targetId': row('macro'),
+  'sharedObject.publishFlow targetId': row('flow'),
+  'sharedObject.publishMacro targetId': row('macro'),
 };
 
 const typeOf = (call: CallName): string => call.split('.')[0] ?? '';
@@ -79,6 +88,8 @@ export function namedByField(call: CallName, name: string): Named {
     const type = typeOf(call);
     return isEntityName(type) ? row(type) : { kind: 'rowOfType' };
   }
+  const known = fields[`${call} ${name}`];
+  if (known !== undefined) return known;
   const type = referredType(name);
   return type === undefined ? other : row(type);
 }

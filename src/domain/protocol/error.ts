@@ -134,6 +134,14 @@ export const refusalRules = [
   /** A macro within has been deleted. */
   'macroDeleted',
   'unlisted',
+  /** The shared object has this version already. */
+  'versionTaken',
+  /** A macro within was saved or published since the analysis. */
+  'macroChanged',
+  /** A library macro within is in a library that those who install the publication may not reach. */
+  'unreachableMacro',
+  /** The organization may not publish under the name of this vendor, or to this library: `field` says which. */
+  'mayNotPublish',
   /** The contents have errors. */
   'flowErrors',
   /** Blocks of the flow need permissions that the user who deploys does not have. */

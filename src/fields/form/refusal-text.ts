@@ -45,6 +45,10 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   nothingToDeploy: msg`The latest version is already deployed.`,
   configMissing: msg`Give every required configuration key a value.`,
   unlisted: msg`The vendor has removed this from the library. What is installed stays as it is.`,
+  versionTaken: msg`This version has been published before. Enter another one.`,
+  macroChanged: msg`A macro was changed in the meantime. Check the versions and publish again.`,
+  unreachableMacro: msg`A library macro that is used here is not available to all users of this library.`,
+  mayNotPublish: msg`The organization is not allowed to publish here.`,
   macroDeleted: msg`A macro that is used here has been deleted.`,
   flowErrors: msg`The flow has errors. Correct them first.`,
   flowUncovered: msg`You do not have permission to deploy this flow.`,
@@ -157,6 +161,13 @@ function circleText(error: PlatformError): MessageDescriptor | null {
   return msg`These macros contain each other: ${circle}`;
 }
 
+/** The text that says that others have published a version that has to be pulled first. */
+function pullText(error: PlatformError): MessageDescriptor | null {
+  const names = namesOf(error).join(', ');
+  if (ruleOf(error) !== 'flowChanged' || names === '') return null;
+  return msg`A newer version of ${names} was published elsewhere. Pull it first.`;
+}
+
 const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts, code);
 
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
@@ -168,7 +179,8 @@ export function refusalText(i18n: I18n, error: PlatformError): string {
     takenNumberText(error) ??
     requestedNumberText(error) ??
     closedNumberText(error) ??
-    circleText(error);
+    circleText(error) ??
+    pullText(error);
   if (rule !== null) return i18n._(named ?? ruleTexts[rule]);
   const { code } = error;
   const text = waitText(error) ?? (isTold(code) ? codeTexts[code] : null);

@@ -30,7 +30,9 @@ function published(flowId: string, name: string, contents: ContentsJson): readon
       latestReleaseDate: releaseDate,
       libraryId: idFromName('library Voxtree'),
       vendorId: idFromName('vendor Voxtree'),
-      versions: [{ version: '1.0', releaseDate, data: { revisionId } }],
+      library: { id: idFromName('library Voxtree'), name: 'Basics' },
+      vendor: { id: idFromName('vendor Voxtree'), name: 'Voxtree' },
+      versions: [{ version: '1.0', releaseDate, note: '', data: { revisionId } }],
     }),
     ...revisionWrites({
       id: revisionId,

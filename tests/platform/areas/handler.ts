@@ -61,6 +61,8 @@ export interface UserRequest<
   Services extends Core = Core,
 > extends SessionRequest<Name, Services> {
   readonly userId: string;
+  /** The organization that the header names, within the user's reach; null if it names none. */
+  readonly organizationId: string | null;
 }
 
 interface Runs<Name extends CallName, Request> {

@@ -124,6 +124,7 @@ async function perform<Name extends CallName>(
   const byUser = {
     ...inSession,
     userId,
+    organizationId: headers.get(callHeader.organization),
     ...(isFile(body) && { body: recheckedFile(body, again) as typeof body }),
     ...(isPart(body) && { body: recheckedPart(body, again) as typeof body }),
   };

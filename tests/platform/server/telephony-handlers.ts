@@ -2,6 +2,7 @@ import { channelHandlers } from '../areas/channels/calls.ts';
 import { circuitBreakerHandlers } from '../areas/circuit-breakers/calls.ts';
 import { deviceHandlers } from '../areas/devices/calls.ts';
 import { flowHandlers, macroHandlers } from '../areas/flows/flow-calls.ts';
+import { sharedLibraryHandlers, sharedObjectHandlers } from '../areas/flows/sharing/calls.ts';
 import { libraryFlowHandlers, libraryMacroHandlers } from '../areas/flows/library/calls.ts';
 import { organizationFlowHandlers } from '../areas/flows/settings-calls.ts';
 import { flowTestHandlers } from '../areas/flows/test-calls.ts';
@@ -38,6 +39,8 @@ export const telephonyHandlers = {
   ...macroHandlers,
   ...libraryFlowHandlers,
   ...libraryMacroHandlers,
+  ...sharedLibraryHandlers,
+  ...sharedObjectHandlers,
   ...flowTestHandlers,
   ...flowTriggerHandlers,
   ...flowSessionHandlers,

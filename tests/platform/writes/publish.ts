@@ -4,7 +4,7 @@ import { derivedLoginNames, derivedLogins } from './derived/login-names.ts';
 import { derivedDeviceNames } from './derived/device-name.ts';
 import { derivedEnvironmentIds } from './derived/environment-ids.ts';
 import { derivedFlowStatus } from './derived/flow-status.ts';
-import { derivedInstalled } from './derived/installed-objects.ts';
+import { derivedInstalled, derivedSharedNames } from './derived/installed-objects.ts';
 import { derivedTriggerFlows } from './derived/trigger-flows.ts';
 import { derivedCopyFailures } from './derived/copy-failures.ts';
 import { derivedTreeRows } from './derived/tree-rows.ts';
@@ -33,6 +33,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedTagUsage(ahead),
     ...derivedTriggerFlows(ahead),
     ...derivedFlowStatus(ahead),
+    ...derivedSharedNames(ahead),
     ...derivedInstalled(ahead),
   ];
 }

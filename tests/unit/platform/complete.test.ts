@@ -65,3 +65,22 @@ test('counts the rules of tags, and gives a time zone to organizations, from bef
     patchOf('organization', 'old', { timeZone: 'Europe/Amsterdam' }),
   ]);
 });
+
+test('gives flows and macros links, and shared objects names, from before these were stored', async () => {
+  const object = { ...common, id: 's', libraryId: 'l', vendorId: 'v' };
+  const names = { library: { id: 'l', name: 'Basics' }, vendor: { id: 'v', name: 'Voxtree' } };
+  const writes = await writesFor({
+    flow: [
+      { ...common, id: 'old' },
+      { ...common, id: 'new', links: [] },
+    ],
+    macro: [{ ...common, id: 'old macro' }],
+    sharedObject: [object, { ...object, id: 'complete', ...names }],
+    sharedLibrary: [{ ...common, id: 'l', name: 'Basics' }],
+    vendor: [{ ...common, id: 'v', name: 'Voxtree' }],
+  });
+  expect(writes).toHaveLength(3);
+  expect(writes).toContainEqual(patchOf('flow', 'old', { links: [] }));
+  expect(writes).toContainEqual(patchOf('macro', 'old macro', { links: [] }));
+  expect(writes).toContainEqual(patchOf('sharedObject', 's', names));
+});

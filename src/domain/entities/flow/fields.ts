@@ -22,8 +22,9 @@ export type UsedType = keyof FlowUses;
 
 export const usedTypes = Object.keys(usesSchema.entries) as readonly UsedType[];
 
-/** The references of `uses`, for the models. */
-export const usesRefs = {
+/** The references that flows and macros have in common, for the models. */
+export const contentRefs = {
+  'links.*.sharedObjectId': 'sharedObject',
   'uses.user': 'user',
   'uses.sound': 'sound',
   'uses.device': 'device',
@@ -32,7 +33,9 @@ export const usesRefs = {
   'uses.recording': 'recording',
   'uses.macro': 'macro',
   'uses.libraryMacro': 'libraryMacro',
-} as const satisfies { readonly [Type in UsedType as `uses.${Type}`]: Type };
+} as const satisfies { readonly [Type in UsedType as `uses.${Type}`]: Type } & {
+  readonly 'links.*.sharedObjectId': 'sharedObject';
+};
 
 /** The fields that flows and macros have in common. */
 export const contentFieldSchemas = {
@@ -42,7 +45,12 @@ export const contentFieldSchemas = {
   lastUpdate: instant,
   workingRevisionId: v.string(),
   uses: usesSchema,
-  /** Derived from the library that has it. */
+  /** The shared objects that it was published as or pulled from; set by publishing and pulling. */
+  links: v.optional(
+    v.array(v.object({ sharedObjectId: v.string(), version: v.string(), contentTimestamp: instant })),
+    [],
+  ),
+  /** Derived from the links and what they lead to. */
   sharingStatus: v.picklist(sharingStatuses),
 };
 

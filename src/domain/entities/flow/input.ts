@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxCharacters } from '../../core/max-characters.ts';
 import { shownName, undirected } from '../../core/shown-name.ts';
+import { idSchema } from '../../core/id.ts';
 import { instant } from '../../core/model.ts';
 
 export const flowName = shownName(200);
@@ -42,6 +43,8 @@ export const flowUpdateFields = {
   base: v.optional(instant),
   /** The `lastUpdate` that the other fields were made from. Refused where others have changed the row since. */
   baseUpdate: v.optional(instant),
+  /** The published version that was merged into the contents: the flow or macro is linked with it from now on. */
+  pulled: v.optional(v.object({ sharedObjectId: idSchema, version: v.string() })),
 };
 
 export const updateAnswer = v.object({ lastUpdate: instant, contentTimestamp: instant });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { flowCalls } from './calls.ts';
-import { contentFieldSchemas, deploymentFieldSchemas, usesRefs } from './fields.ts';
+import { contentFieldSchemas, deploymentFieldSchemas, contentRefs } from './fields.ts';
 
 /** A main flow of an organization (S1-3-36). Its contents are in its revisions. */
 export const flowSchema = v.object({
@@ -15,7 +15,7 @@ export const flow = defineModel({
   name: 'flow',
   schema: flowSchema,
   view: 'flow.flow.view',
-  refs: usesRefs,
+  refs: contentRefs,
   searchFields: ['name', 'summary'],
   calls: flowCalls,
 });

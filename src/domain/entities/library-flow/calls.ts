@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
 import { configInput, deployNote } from '../flow/input.ts';
-import { installBody, latestVersionAnswer, sharedVersionInput } from './input.ts';
+import { versionAnswer } from '../shared-object/input.ts';
+import { installBody, sharedVersionInput } from './input.ts';
 
 export const libraryFlowCalls = {
   /** Installs the latest version of a shared flow (S1-7-39). */
@@ -25,7 +26,7 @@ export const libraryFlowCalls = {
     method: 'GET',
     path: 'flow/library-flow/{id}/latest',
     body: v.object({}),
-    answer: latestVersionAnswer,
+    answer: versionAnswer,
     repeatable: true,
   }),
   'libraryFlow.delete': defineCall({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { instant } from '../../core/model.ts';
-
-const named = v.object({ id: v.string(), name: v.string() });
+import { named } from '../shared-object/model.ts';
 
 /** The fields that library flows and library macros have in common (S1-3-43). */
 export const installedFieldSchemas = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
-import { installBody, latestVersionAnswer, sharedVersionInput } from '../library-flow/input.ts';
+import { versionAnswer } from '../shared-object/input.ts';
+import { installBody, sharedVersionInput } from '../library-flow/input.ts';
 
 export const libraryMacroCalls = {
   /** Installs the latest version of a shared macro (S1-7-39). */
@@ -24,7 +25,7 @@ export const libraryMacroCalls = {
     method: 'GET',
     path: 'flow/library-macro/{id}/latest',
     body: v.object({}),
-    answer: latestVersionAnswer,
+    answer: versionAnswer,
     repeatable: true,
   }),
   'libraryMacro.delete': defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
-import { contentFieldSchemas, usesRefs } from '../flow/fields.ts';
+import { contentFieldSchemas, contentRefs } from '../flow/fields.ts';
 import { macroCalls } from './calls.ts';
 
 /** An input or output of the macro's block. */
@@ -25,7 +25,7 @@ export const macro = defineModel({
   name: 'macro',
   schema: macroSchema,
   view: 'flow.macro.view',
-  refs: usesRefs,
+  refs: contentRefs,
   searchFields: ['name', 'summary'],
   calls: macroCalls,
 });

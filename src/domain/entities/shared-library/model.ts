@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
+import { sharedLibraryCalls } from './calls.ts';
 
 /** A library of shared flows and macros, for the organizations below its own (S1-3-48). */
 export const sharedLibrarySchema = v.object({
@@ -7,6 +8,7 @@ export const sharedLibrarySchema = v.object({
   name: v.string(),
   subOrganizationsCanPublish: v.boolean(),
 });
+export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
 
 export const sharedLibrary = defineModel({
   name: 'sharedLibrary',
@@ -14,5 +16,6 @@ export const sharedLibrary = defineModel({
   view: 'sharing.object.view',
   scope: 'inherited',
   searchFields: ['name'],
+  calls: sharedLibraryCalls,
   presentation: 'none',
 });

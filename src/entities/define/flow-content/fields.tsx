@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FlowUses } from '../../../domain/entities/flow/fields.ts';
-import type { SharingStatus } from '../../../domain/flow/graph/sharing-status.ts';
+import type { SharingLink, SharingStatus } from '../../../domain/flow/graph/sharing-status.ts';
 import { SharingStatusBadge } from '../../../fields/flow/sharing-status.tsx';
 import { UseList } from '../../../fields/flow/use-list.tsx';
 import { VersionTime } from '../../../fields/flow/version-time.tsx';
@@ -15,6 +15,10 @@ export const contentFields = {
   sharingStatus: {
     title: msg`Sharing`,
     show: (status: SharingStatus) => <SharingStatusBadge status={status} />,
+  },
+  links: {
+    title: msg`Versions in libraries`,
+    show: (links: readonly SharingLink[]) => links.map(({ version }) => version).join(', '),
   },
   uses: { title: msg`Uses`, show: (uses: FlowUses) => <UseList uses={uses} /> },
 };

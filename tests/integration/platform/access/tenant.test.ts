@@ -62,6 +62,7 @@ const send = (name: CallName, who: Credentials, id: string) =>
     country: 'NL',
     year: '2026',
     endpoint: 'x',
+    version: 'x',
   });
 
 // Proves S0-4-21.

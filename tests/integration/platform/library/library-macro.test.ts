@@ -98,9 +98,12 @@ async function publish(id: string, versions: { readonly [version: string]: Publi
     latestReleaseDate: releaseDate,
     libraryId,
     vendorId,
+    library: { id: libraryId, name: '' },
+    vendor: { id: vendorId, name: '' },
     versions: Object.keys(versions).map((version) => ({
       version,
       releaseDate,
+      note: '',
       data: { revisionId: revisionIdOf(id, version) },
     })),
   });

@@ -217,7 +217,11 @@ test('a deployed library flow runs its version with its macros, and its sessions
     latestReleaseDate: new Date(at).toISOString(),
     libraryId: 'l',
     vendorId: 'v',
-    versions: [{ version: '1', releaseDate: new Date(at).toISOString(), data: { revisionId: published.id } }],
+    library: { id: 'l', name: '' },
+    vendor: { id: 'v', name: '' },
+    versions: [
+      { version: '1', releaseDate: new Date(at).toISOString(), note: '', data: { revisionId: published.id } },
+    ],
   });
   await control?.write({ writes: [object, ...revisionWrites(published)] });
   const { organizationId: here } = own.admin;

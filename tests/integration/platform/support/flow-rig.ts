@@ -173,6 +173,7 @@ export class FlowRig {
         lastUpdate: at,
         workingRevisionId: revision,
         uses,
+        links: [],
         config: {},
         configKeys: [],
         deployStatus: 'latest',

@@ -106,6 +106,34 @@ function entitiesIn(json: ContentsJson): NamedEntities {
   return found;
 }
 
+/** An entity that an expression in a block or a parameter names. */
+export interface EntityMention {
+  readonly subject: { readonly kind: 'node' | 'parameter'; readonly id: string };
+  readonly entity: { readonly type: string; readonly id: string };
+}
+
+const named = v.object({ op: v.literal('entity'), type: v.string(), id: v.string() });
+const withId = v.object({ id: v.string() });
+
+/** The entities that expressions name, each once for every block and parameter. */
+export const entityMentions = ({ nodes, parameters }: ContentsJson): readonly EntityMention[] =>
+  [['node', nodes] as const, ['parameter', parameters] as const].flatMap(([kind, items]) =>
+    (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
+      if (!v.is(withId, item)) return [];
+      const entities = new Map<string, EntityMention>();
+      const open: unknown[] = [item];
+      for (let part = open.pop(); part !== undefined; part = open.pop()) {
+        if (typeof part !== 'object' || part === null) continue;
+        if (v.is(named, part)) {
+          const { type, id } = part;
+          entities.set(`${type} ${id}`, { subject: { kind, id: item.id }, entity: { type, id } });
+        }
+        for (const member of Object.values(part)) if (member !== undefined) open.push(member);
+      }
+      return [...entities.values()];
+    }),
+  );
+
 const known = new WeakMap<ContentsJson, NamedEntities>();
 
 /** The entities that expressions and blocks name, of blocks that cannot be read too. Contents never change. */

@@ -19,7 +19,11 @@ import type { FlowInfo, Rows } from './rows.ts';
 const maxFindings = 50;
 
 /** A deleted macro cannot be deployed. Throws Refusal with the names. */
-export function checkMacros(rows: Rows, { name, organizationId }: Flow, infos: readonly FlowInfo[]): void {
+export function checkMacros(
+  rows: Rows,
+  { name, organizationId }: Pick<Flow, 'name' | 'organizationId'>,
+  infos: readonly FlowInfo[],
+): void {
   const gone = [...new Set(infos.flatMap(({ macroIds }) => macroIds))].filter(
     (id) =>
       macroIn(rows, organizationId, id) === undefined &&
@@ -66,12 +70,12 @@ const outsideOf = (rows: Rows, organizationId: string): Outside => ({
 
 /**
  * Findings of severity error prevent the deployment, and so do blocks that need a permission, or read what needs one,
- * that the user does not have (decision 62). Throws Refusal with them.
+ * that the user does not have (decision 62). Without permissions, nothing runs yet. Throws Refusal with them.
  */
 export function checkFindings(
   rows: Rows,
   { parts, macroContents }: Bundle,
-  permissions: ReadonlySet<string>,
+  permissions: ReadonlySet<string> | undefined,
 ): void {
   const macrosIn = bundledInterfaces(macroContents);
   const found = parts.flatMap(({ info, contents }) => {

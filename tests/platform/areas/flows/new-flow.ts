@@ -61,6 +61,7 @@ export const newRow = ({ id, organizationId, name, summary, revisionId, at }: Om
   lastUpdate: new Date(at).toISOString(),
   workingRevisionId: revisionId,
   uses: noUses,
+  links: [],
   sharingStatus: 'notShared' as const,
 });
 

@@ -4,3 +4,5 @@ import type { Preview } from '../../store/preview.ts';
 /** Rows as they are, or as they will be after some writes. */
 export type Rows = Pick<Preview, 'get' | 'all'>;
 export type FlowInfo = EntityOf<'flowRevisionInfo'>;
+/** A flow or macro of an organization's own. */
+export type OwnFlow = EntityOf<'flow'> | EntityOf<'macro'>;

@@ -21,6 +21,7 @@ import type { Rows } from './rows.ts';
 import { cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
+import { pulledLinks } from './pulled-links.ts';
 import { deployedContents } from './deployed-contents.ts';
 
 type Answer = CallAnswer<'flow.update'>;
@@ -118,7 +119,7 @@ const answerOf = (rows: Rows, row: Flow | Macro, lastUpdate: string, contentTime
 export function updateFlow(request: UserRequest<'flow.update'>): Saving {
   const { store, now } = request.services;
   const flow = subjectOf(request, 'flow');
-  const { contents, base, baseUpdate, ...given } = request.body;
+  const { contents, base, baseUpdate, pulled, ...given } = request.body;
   const rows = preview(store, []);
   const submitted = newContents(rows, flow, { contents, base });
   const fields = changedFields(flow, given);
@@ -126,9 +127,10 @@ export function updateFlow(request: UserRequest<'flow.update'>): Saving {
   const saved = submitted && saveRevision(request, rows, flow, 'flow', submitted);
   const changes = { ...fields, ...saved?.fields };
   const isChanged = Object.keys(changes).length > 0;
+  const links = pulledLinks(preview(store, saved?.revision ?? []), flow, 'flow', { pulled, saved });
   const lastUpdate = isChanged ? (saved?.contentTimestamp ?? new Date(now()).toISOString()) : flow.lastUpdate;
   return {
-    writes: patchUnlessEmpty('flow', flow.id, isChanged ? { ...changes, lastUpdate } : {}),
+    writes: patchUnlessEmpty('flow', flow.id, { ...links, ...(isChanged && { ...changes, lastUpdate }) }),
     unaudited: saved?.revision ?? [],
     answer: () => answerOf(rows, flow, lastUpdate, saved?.contentTimestamp),
   };
@@ -138,7 +140,7 @@ export function updateFlow(request: UserRequest<'flow.update'>): Saving {
 export function updateMacro(request: UserRequest<'macro.update'>): Saving {
   const { store, now } = request.services;
   const macro = subjectOf(request, 'macro');
-  const { contents, base, baseUpdate, ...given } = request.body;
+  const { contents, base, baseUpdate, pulled, ...given } = request.body;
   const rows = preview(store, []);
   const submitted = newContents(rows, macro, { contents, base });
   const changed = changedFields(macro, given);
@@ -146,8 +148,9 @@ export function updateMacro(request: UserRequest<'macro.update'>): Saving {
   if (submitted === undefined) {
     const isChanged = Object.keys(changed).length > 0;
     const lastUpdate = isChanged ? new Date(now()).toISOString() : macro.lastUpdate;
+    const links = pulledLinks(rows, macro, 'macro', { pulled, saved: undefined });
     return {
-      writes: patchUnlessEmpty('macro', macro.id, isChanged ? { ...changed, lastUpdate } : {}),
+      writes: patchUnlessEmpty('macro', macro.id, { ...links, ...(isChanged && { ...changed, lastUpdate }) }),
       answer: () => answerOf(rows, macro, lastUpdate),
     };
   }
@@ -156,11 +159,14 @@ export function updateMacro(request: UserRequest<'macro.update'>): Saving {
     const names = circle.map((id) => rowOf(store, 'macro', id)?.name ?? id);
     throw invalid('macroCycle', `Macros contain each other: ${names.join(', ')}`, 'contents', { names });
   }
-  const { revision, contentTimestamp, fields } = saveRevision(request, rows, macro, 'macro', submitted);
+  const newRevision = saveRevision(request, rows, macro, 'macro', submitted);
+  const { revision, contentTimestamp, fields } = newRevision;
+  const links = pulledLinks(preview(store, revision), macro, 'macro', { pulled, saved: newRevision });
   const { organizationId } = macro;
   const saved = macroInterface(submitted.contents, macrosIn(rows, organizationId));
   const changes = {
     ...changed,
+    ...links,
     ...changedFields(macro, { ...fields, ...interfaceFields(saved) }),
     lastUpdate: contentTimestamp,
   };

@@ -13,10 +13,24 @@ type AllRows = Pick<Store, 'all'>;
 const ownerField = (type: EntityName): string =>
   type === 'organization' ? 'superOrganizationId' : 'organizationId';
 
-/** The rows of a type that an organization has and that are not deleted. */
-export function rowsIn({ all }: AllRows, type: EntityName, organizationId: string): readonly EntityRow[] {
+/** The organizations that have a row. A shared object is both that of its library and that of its vendor. */
+function ownersOf({ all }: AllRows, type: EntityName): (row: EntityRow) => readonly string[] {
   const owner = ownerField(type);
-  return Array.from(all(type)).filter((row) => row[owner] === organizationId && row.deleteDate === null);
+  if (type !== 'sharedObject') return (row) => [String(row[owner])];
+  const vendors = new Map(Array.from(all('vendor')).map((row) => [row.id, row.organizationId]));
+  return (row) => {
+    const publisher = vendors.get(String(row['vendorId']));
+    const isElsewhere = publisher !== undefined && publisher !== row.organizationId;
+    return isElsewhere ? [row.organizationId, publisher] : [row.organizationId];
+  };
+}
+
+/** The rows of a type that an organization has and that are not deleted. */
+export function rowsIn(rows: AllRows, type: EntityName, organizationId: string): readonly EntityRow[] {
+  const owners = ownersOf(rows, type);
+  return Array.from(rows.all(type)).filter(
+    (row) => row.deleteDate === null && owners(row).includes(organizationId),
+  );
 }
 
 function countsOf(rows: AllRows, organizationId: string, counted: readonly EntityName[]): ContentCounts {
@@ -54,11 +68,14 @@ export function contentsOfMany(
   );
   for (const type of types) {
     if (parts[type].whenDeleted !== 'refuses') continue;
-    const owner = ownerField(type);
+    const owners = ownersOf(rows, type);
     for (const row of rows.all(type)) {
-      const of = row.deleteDate === null ? found.get(String(row[owner])) : undefined;
-      if (of === undefined || (of.row.copy && isCopied(type))) continue;
-      of.contents.set(type, (of.contents.get(type) ?? 0) + 1);
+      if (row.deleteDate !== null) continue;
+      for (const owner of owners(row)) {
+        const of = found.get(owner);
+        if (of === undefined || (of.row.copy && isCopied(type))) continue;
+        of.contents.set(type, (of.contents.get(type) ?? 0) + 1);
+      }
     }
   }
   return [...found].flatMap(([id, { contents }]) =>

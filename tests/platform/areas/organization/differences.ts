@@ -14,7 +14,15 @@ import { rowsIn } from './contents.ts';
 
 /** Fields of every row, and those that the platform derives from others. */
 const common = ['id', 'organizationId', 'version', 'createDate', 'updateDate', 'deleteDate'];
-const ofFlows = ['lastUpdate', 'uses', 'sharingStatus', 'configKeys', 'deployStatus', 'deployedEndpoints'];
+const ofFlows = [
+  'lastUpdate',
+  'uses',
+  'links',
+  'sharingStatus',
+  'configKeys',
+  'deployStatus',
+  'deployedEndpoints',
+];
 const ofInstalled = ['sharedObject', 'library', 'vendor', 'upgrade'];
 const notCompared = new Set([...common, ...ofFlows, ...ofInstalled, 'usage', 'availableDate']);
 

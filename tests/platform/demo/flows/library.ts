@@ -88,9 +88,12 @@ function publishedWrites(shared: DemoShared, at: number): readonly Write[] {
       latestReleaseDate: new Date(last?.released ?? at).toISOString(),
       libraryId,
       vendorId,
+      library: { id: libraryId, name: 'Basics' },
+      vendor: { id: vendorId, name: 'Voxtree' },
       versions: releases.map(({ version, released, revisionId }) => ({
         version,
         releaseDate: new Date(released).toISOString(),
+        note: '',
         data: { revisionId },
       })),
     }),

@@ -6,22 +6,38 @@ import { derivedFields } from './derived-fields.ts';
 import type { Preview } from '../../store/preview.ts';
 
 type Own = 'flow' | 'macro';
-type Releases = ReadonlyMap<string, string>;
 
 /** The rows whose status may have changed: with them, their working revision, or what they are shared as. */
 function changedRows<Type extends Own>(ahead: Preview, type: Type): readonly EntityOf<Type>[] {
   const revisions = new Set(ahead.touched('flowRevisionInfo').flatMap(({ after }) => after?.id ?? []));
-  const shared = new Set(ahead.touched('sharedObject').flatMap(({ after }) => after?.objectId ?? []));
+  const shared = new Set(ahead.touched('sharedObject').flatMap(({ after }) => after?.id ?? []));
   const touched = new Set(ahead.touched(type).flatMap(({ after }) => (after === null ? [] : [after.id])));
   if (revisions.size + shared.size + touched.size === 0) return [];
   return ahead
     .all(type)
     .filter(
-      ({ id, workingRevisionId }) => touched.has(id) || shared.has(id) || revisions.has(workingRevisionId),
+      ({ id, workingRevisionId, links }) =>
+        touched.has(id) ||
+        revisions.has(workingRevisionId) ||
+        links.some(({ sharedObjectId }) => shared.has(sharedObjectId)),
     );
 }
 
-function flowStatus(ahead: Preview, flow: EntityOf<'flow'>, releases: Releases): readonly Write[] {
+/** The status by what the flow or macro is linked with, without a look at any other shared object. */
+const sharingOf = (
+  ahead: Preview,
+  { links }: Pick<EntityOf<Own>, 'links'>,
+  working: EntityOf<'flowRevisionInfo'>,
+) =>
+  sharingStatus(
+    links.flatMap((link) => {
+      const shared = ahead.get('sharedObject', link.sharedObjectId);
+      return shared === undefined ? [] : [{ link, shared }];
+    }),
+    working,
+  );
+
+function flowStatus(ahead: Preview, flow: EntityOf<'flow'>): readonly Write[] {
   const working = ahead.get('flowRevisionInfo', flow.workingRevisionId);
   if (working === undefined) return [];
   const { deployedRevisionId: id } = flow;
@@ -29,14 +45,14 @@ function flowStatus(ahead: Preview, flow: EntityOf<'flow'>, releases: Releases):
   return derivedFields(ahead, 'flow', flow, {
     configKeys: working.configKeys,
     deployStatus: deployStatus(flow, working, deployed),
-    sharingStatus: sharingStatus(releases.get(flow.id) ?? null, working),
+    sharingStatus: sharingOf(ahead, flow, working),
   });
 }
 
-function macroStatus(ahead: Preview, macro: EntityOf<'macro'>, releases: Releases): readonly Write[] {
+function macroStatus(ahead: Preview, macro: EntityOf<'macro'>): readonly Write[] {
   const working = ahead.get('flowRevisionInfo', macro.workingRevisionId);
   if (working === undefined) return [];
-  const fields = { sharingStatus: sharingStatus(releases.get(macro.id) ?? null, working) };
+  const fields = { sharingStatus: sharingOf(ahead, macro, working) };
   return derivedFields(ahead, 'macro', macro, fields);
 }
 
@@ -52,12 +68,9 @@ export function derivedFlowStatus(ahead: Preview): readonly Write[] {
   const [flows, macros] = [changedRows(ahead, 'flow'), changedRows(ahead, 'macro')];
   const installed = ahead.touched('libraryFlow').flatMap(({ after }) => after ?? []);
   if (flows.length + macros.length + installed.length === 0) return [];
-  const releases = new Map(
-    ahead.all('sharedObject').map(({ objectId, latestReleaseDate }) => [objectId, latestReleaseDate]),
-  );
   return [
-    ...flows.flatMap((flow) => flowStatus(ahead, flow, releases)),
-    ...macros.flatMap((macro) => macroStatus(ahead, macro, releases)),
+    ...flows.flatMap((flow) => flowStatus(ahead, flow)),
+    ...macros.flatMap((macro) => macroStatus(ahead, macro)),
     ...installed.flatMap((flow) => libraryFlowStatus(ahead, flow)),
   ];
 }

@@ -8,7 +8,10 @@ const installedTypes = ['libraryFlow', 'libraryMacro'] as const;
 const sharedTypes = ['sharedObject', 'sharedLibrary', 'vendor'] as const;
 
 /** The names of the library and the vendor of a shared object. */
-export const namesOf = (rows: Pick<Preview, 'get'>, { libraryId, vendorId }: EntityOf<'sharedObject'>) => ({
+export const namesOf = (
+  rows: Pick<Preview, 'get'>,
+  { libraryId, vendorId }: Pick<EntityOf<'sharedObject'>, 'libraryId' | 'vendorId'>,
+) => ({
   library: rows.get('sharedLibrary', libraryId)?.name ?? '',
   vendor: rows.get('vendor', vendorId)?.name ?? '',
 });
@@ -25,4 +28,30 @@ export function derivedInstalled(ahead: Preview): readonly Write[] {
       return derivedFields(ahead, type, row, fields);
     });
   });
+}
+
+/** The fields of a shared object that follow from its library and its vendor. */
+export function sharedNames(
+  rows: Pick<Preview, 'get'>,
+  shared: Pick<EntityOf<'sharedObject'>, 'libraryId' | 'vendorId'>,
+): Pick<EntityOf<'sharedObject'>, 'library' | 'vendor'> {
+  const { library, vendor } = namesOf(rows, shared);
+  return {
+    library: { id: shared.libraryId, name: library },
+    vendor: { id: shared.vendorId, name: vendor },
+  };
+}
+
+/** Keeps the names in shared objects when their library or vendor is renamed. */
+export function derivedSharedNames(ahead: Preview): readonly Write[] {
+  const renamed = new Set(
+    (['sharedLibrary', 'vendor'] as const).flatMap((type) =>
+      ahead.touched(type).flatMap(({ after }) => after?.id ?? []),
+    ),
+  );
+  if (renamed.size === 0) return [];
+  return ahead
+    .all('sharedObject')
+    .filter(({ libraryId, vendorId }) => renamed.has(libraryId) || renamed.has(vendorId))
+    .flatMap((shared) => derivedFields(ahead, 'sharedObject', shared, sharedNames(ahead, shared)));
 }

@@ -30,6 +30,8 @@ test('an upgrade is available where the latest version is another one, unless it
     latestReleaseDate: at,
     libraryId: 'l',
     vendorId: 'v',
+    library: { id: 'l', name: 'L' },
+    vendor: { id: 'v', name: 'V' },
     versions: [],
   };
   const upgrade = (installed: string, deleteDate: string | null = null) =>

@@ -23,9 +23,12 @@ const foreignMacro = 'a macro of Brightwater';
 const foreignTrigger = 'a trigger of Brightwater';
 const foreignSession = 'a flow session of Brightwater';
 const foreignTest = 'a test case of Brightwater';
+const foreignShared = 'a shared flow of Brightwater';
 const foreignVariable = 'a variable of Brightwater';
 const foreignInstalled = (name: string): string =>
   installedId(sharedIdOf(name), organizationId('Harbour Logistics'));
+
+const nowhere = { vendorId: 'nowhere', libraryId: 'nowhere' };
 
 export const flowBodies = {
   'flow.create': { organizationId: 'nowhere', name: 'Taken over' },
@@ -45,6 +48,15 @@ export const flowBodies = {
   'libraryMacro.update': { version: 'taken over' },
   'libraryMacro.latest': {},
   'libraryMacro.delete': {},
+  'sharedLibrary.accessible': {},
+  'sharedLibrary.owned': {},
+  'sharedObject.analyzeFlow': { ...nowhere, targetId: 'nowhere' },
+  'sharedObject.analyzeMacro': { ...nowhere, targetId: 'nowhere' },
+  'sharedObject.publishFlow': { ...nowhere, bundle: { targetId: 'nowhere', targetVersion: 'taken over' } },
+  'sharedObject.publishMacro': { ...nowhere, bundle: { targetId: 'nowhere', targetVersion: 'taken over' } },
+  'sharedObject.unlist': {},
+  'sharedObject.restore': {},
+  'sharedObject.version': {},
   'flowTest.create': { organizationId: 'nowhere', flowId: 'none', ...testCase },
   'flowTest.update': { name: 'Taken over' },
   'flowTest.delete': {},
@@ -74,6 +86,9 @@ export const flowRowIds = {
   'libraryMacro.update': () => foreignInstalled('Pause'),
   'libraryMacro.latest': () => foreignInstalled('Pause'),
   'libraryMacro.delete': () => foreignInstalled('Pause'),
+  'sharedObject.unlist': () => foreignShared,
+  'sharedObject.restore': () => foreignShared,
+  'sharedObject.version': () => foreignShared,
   'flowTest.update': () => foreignTest,
   'flowTest.delete': () => foreignTest,
   'flowTrigger.update': () => foreignTrigger,
@@ -108,6 +123,23 @@ export function flowRows(): readonly Write[] {
   ];
   return [
     ...rows.flatMap(({ row, revision }) => [row, ...revision]),
+    create('sharedObject', {
+      id: foreignShared,
+      ...home,
+      kind: 'flow',
+      objectId: foreignFlow,
+      name: 'Theirs',
+      description: '',
+      latestVersion: 'x',
+      latestReleaseDate: home.createDate,
+      libraryId: 'their library',
+      vendorId: 'their vendor',
+      library: { id: 'their library', name: 'Theirs' },
+      vendor: { id: 'their vendor', name: 'Theirs' },
+      versions: [
+        { version: 'x', releaseDate: home.createDate, note: '', data: { revisionId: 'their flow revision' } },
+      ],
+    }),
     create('flowTest', {
       id: foreignTest,
       ...home,

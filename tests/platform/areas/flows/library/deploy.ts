@@ -16,6 +16,10 @@ import { expiredRevisions } from '../retention.ts';
 import { revisionWrites } from '../revision.ts';
 import type { FlowRequest } from '../services.ts';
 
+/** The values of the keys that a version requires. */
+const valuesOfKeys = (config: LibraryFlow['config'], keys: readonly string[]): LibraryFlow['config'] =>
+  Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));
+
 type LibraryFlow = EntityOf<'libraryFlow'>;
 
 /** The installed version with the macros published with it. Throws Refusal where it cannot be deployed. */
@@ -54,7 +58,8 @@ export function deployLibraryFlow(
   const id = randomUUID();
   const deployment = {
     revisionId: info.id,
-    config: flow.config,
+    // A key that this version does not have keeps its value in the row, for the version that has it.
+    config: valuesOfKeys(flow.config, info.configKeys),
     macros,
     endpoints,
     permissions: coveredPermissions(permissions),

@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../../../../src/domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../../../store/store.ts';
-import type { Rows } from '../../flows/rows.ts';
+import type { OwnFlow, Rows } from '../../flows/rows.ts';
 import { preview } from '../../../store/preview.ts';
 import { silent } from '../../sounds/write.ts';
 import { parts } from './parts.ts';
@@ -50,19 +50,27 @@ function copiedSound(sound: Sound, audio: CopiedAudio): Partial<Sound> {
   };
 }
 
+/** What copies of rows depend on. */
+interface Copying {
+  readonly ids: CopiedIds;
+  readonly audio: CopiedAudio;
+  readonly links: (row: Partial<OwnFlow>) => OwnFlow['links'];
+}
+
 /** The fields in which copies of a type differ beyond their references. */
-function ownFields(type: EntityName, row: EntityRow, ids: CopiedIds, audio: CopiedAudio): object {
+function ownFields(type: EntityName, row: EntityRow, { ids, links, audio }: Copying): object {
   // The store validates rows on writing.
   const flow = row as Partial<EntityOf<'flow'> & EntityOf<'libraryFlow'>>;
   const revision = (id: string | null | undefined) => (id ? ids.ofRevision(id) : null);
   switch (type) {
     case 'flow':
       return {
+        links: links(flow),
         workingRevisionId: revision(flow.workingRevisionId),
         deployedRevisionId: revision(flow.deployedRevisionId),
       };
     case 'macro':
-      return { workingRevisionId: revision(flow.workingRevisionId) };
+      return { links: links(flow), workingRevisionId: revision(flow.workingRevisionId) };
     case 'libraryFlow':
       return {
         currentRevisionId: revision(flow.currentRevisionId),
@@ -79,7 +87,7 @@ function ownFields(type: EntityName, row: EntityRow, ids: CopiedIds, audio: Copi
 
 /** Copies what an organization has to a new one, with references changed to the copies (decision 34). */
 export function createCopier(store: Pick<Store, 'get' | 'all' | 'isWithin'>, place: CopyPlace): Copier {
-  const { from, to, at } = place;
+  const { from, to, above, at } = place;
   const rows: Rows = preview(store, []);
   const ids = copiedIds(store, place);
   const units = copiedTypes.flatMap((type) =>
@@ -93,10 +101,17 @@ export function createCopier(store: Pick<Store, 'get' | 'all' | 'isWithin'>, pla
   const made = new Set<string>();
   const dates = { createDate: at, updateDate: at, deleteDate: null };
 
+  /** A copy goes on with what its vendor has published, if it is in the vendor's tree. */
+  const links: Copying['links'] = (row) =>
+    (row.links ?? []).filter(({ sharedObjectId }) => {
+      const vendor = rows.get('vendor', rows.get('sharedObject', sharedObjectId)?.vendorId ?? '');
+      return vendor !== undefined && store.isWithin(above, vendor.organizationId);
+    });
+
   function copyOf({ type, id, copyId }: CopyUnit, audio: CopiedAudio): EntityRow | null {
     const row = store.get(type, id);
     if (row === undefined) return null;
-    const own = ownFields(type, row, ids, audio);
+    const own = ownFields(type, row, { ids, audio, links });
     return { ...withCopiedReferences(type, row, ids), id: copyId, ...own, organizationId: to, ...dates };
   }
 

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { defineCall } from '../../core/define-call.ts';
+import {
+  analyzeAnswer,
+  analyzeBody,
+  newVersion,
+  publishAnswer,
+  publishBody,
+  versionAnswer,
+} from './input.ts';
+
+const analyze = (kind: 'flow' | 'macro') =>
+  defineCall({
+    method: 'POST',
+    path: `sharing/${kind}/analyze`,
+    body: analyzeBody,
+    answer: analyzeAnswer,
+    repeatable: true,
+  });
+
+/** A repeat of the same versions with the same contents changes nothing. */
+const publish = (kind: 'flow' | 'macro') =>
+  defineCall({
+    method: 'POST',
+    path: `sharing/${kind}/publish`,
+    body: publishBody,
+    answer: publishAnswer,
+    repeatable: true,
+  });
+
+export const sharedObjectCalls = {
+  'sharedObject.analyzeFlow': analyze('flow'),
+  'sharedObject.analyzeMacro': analyze('macro'),
+  'sharedObject.publishFlow': publish('flow'),
+  'sharedObject.publishMacro': publish('macro'),
+  /** Nobody can install or upgrade it any more; what is installed stays (S1-4-38). */
+  'sharedObject.unlist': defineCall({
+    method: 'DELETE',
+    path: 'sharing/object/{id}',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'sharedObject.restore': defineCall({
+    method: 'POST',
+    path: 'sharing/object/{id}/restore',
+    body: v.object({}),
+    answer: v.object({}),
+    repeatable: true,
+  }),
+  'sharedObject.version': defineCall({
+    method: 'GET',
+    path: 'sharing/object/{id}/version/{version}',
+    parameters: { version: newVersion },
+    body: v.object({}),
+    answer: versionAnswer,
+    repeatable: true,
+  }),
+};

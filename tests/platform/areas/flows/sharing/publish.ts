@@ -1,0 +1,174 @@
+import type { RevisionKind } from '../../../../../src/domain/entities/flow-revision-info/model.ts';
+import type { CallAnswer } from '../../../../../src/domain/protocol/call.ts';
+import { stableKey } from '../../../../../src/lib/value/stable-key.ts';
+import { conflict } from '../../../base/refusal.ts';
+import { preview } from '../../../store/preview.ts';
+import type { Write } from '../../../store/store.ts';
+import { create, datesFrom, patch } from '../../../store/write.ts';
+import { sharedNames } from '../../../writes/derived/installed-objects.ts';
+import type { UserRequest } from '../../handler.ts';
+import type { CallChange } from '../../user-calls.ts';
+import { nextTimestamp } from '../reach.ts';
+import { revisionWrites } from '../revision.ts';
+import type { Rows } from '../rows.ts';
+import type { Release } from './frozen.ts';
+import { frozen } from './frozen.ts';
+import type { Parts } from './parts.ts';
+import { partsOf } from './parts.ts';
+import type { Place } from './place.ts';
+import { placeOf } from './place.ts';
+import type { Plan } from './versions.ts';
+import { planOf } from './versions.ts';
+
+type PublishRequest = UserRequest<'sharedObject.publishFlow'> | UserRequest<'sharedObject.publishMacro'>;
+type Publication = CallChange & { readonly answer: () => CallAnswer<'sharedObject.publishFlow'> };
+
+interface Planned {
+  readonly rows: Rows;
+  readonly place: Place;
+  readonly parts: Parts;
+  readonly plan: Plan;
+}
+
+/** What the call publishes, as things are now. Throws Refusal. */
+function planned(request: PublishRequest, kind: RevisionKind): Planned {
+  const { store } = request.services;
+  const { vendorId, libraryId, bundle, base } = request.body;
+  const rows = preview(store, []);
+  const place = placeOf(request, kind, { vendorId, libraryId, targetId: bundle.targetId });
+  const parts = partsOf(store, rows, place);
+  return { rows, place, parts, plan: planOf(parts, bundle, base) };
+}
+
+/** What frozen contents depend on. */
+const dependenciesOf = ({ target, macros, foreign }: Parts): string =>
+  stableKey({
+    parts: [target, ...macros.values()].map(({ row, info, object }) => [
+      row.id,
+      info.id,
+      info.deepContentTimestamp,
+      object?.id,
+      object?.latestVersion,
+    ]),
+    foreign: [...foreign.values()].map(({ revisionId }) => revisionId),
+  });
+
+/** Throws Refusal (409) if something was saved or published while the contents were prepared. */
+function checkUnchanged(before: Parts, { target, macros, ...now }: Parts): void {
+  if (target.info.contentTimestamp !== before.target.info.contentTimestamp)
+    throw conflict('flowChanged', 'Saved while it was published', 'base');
+  if (dependenciesOf(before) === dependenciesOf({ target, macros, ...now })) return;
+  const names = [...macros.values()]
+    .filter(({ row, info }) => before.macros.get(row.id)?.info.id !== info.id)
+    .map(({ row }) => row.name);
+  throw conflict('macroChanged', 'A macro was changed while it was published', 'bundle.macros', { names });
+}
+
+/**
+ * A time after that of all frozen contents and of all releases before, so that clocks that jump back make nothing look
+ * old.
+ */
+function releaseTime(rows: Rows, { target }: Place, releases: readonly Release[], now: number): number {
+  const before = releases.flatMap(({ part: { object } }) =>
+    object === undefined ? [] : [Date.parse(object.latestReleaseDate) + 1],
+  );
+  return Math.max(nextTimestamp(rows, target.organizationId, now), ...before);
+}
+
+/** The shared object with its new version: the flow or macro gives its name and description at each release. */
+function objectWrite(
+  rows: Rows,
+  { vendor, library }: Place,
+  release: Release,
+  at: number,
+  note: string,
+): Write {
+  const { version, sharedObjectId: id, revisionId } = release;
+  const { kind, row, object } = release.part;
+  const releaseDate = new Date(at).toISOString();
+  const fields = {
+    name: row.name,
+    description: row.summary,
+    latestVersion: version,
+    latestReleaseDate: releaseDate,
+    versions: [...(object?.versions ?? []), { version, releaseDate, note, data: { revisionId } }],
+  };
+  if (object !== undefined) return patch('sharedObject', id, fields);
+  const place = { libraryId: library.id, vendorId: vendor.id };
+  return create('sharedObject', {
+    id,
+    organizationId: library.organizationId,
+    ...datesFrom(at),
+    kind,
+    objectId: row.id,
+    ...place,
+    ...sharedNames(rows, place),
+    ...fields,
+  });
+}
+
+/** The frozen contents belong to the publishing organization: installers read copies. */
+const frozenWrites = ({ part, sharedObjectId, ...release }: Release, userId: string, at: number) =>
+  revisionWrites({
+    id: release.revisionId,
+    organizationId: part.row.organizationId,
+    flowId: sharedObjectId,
+    kind: part.kind,
+    contentTimestamp: new Date(at).toISOString(),
+    deepContentTimestamp: new Date(at).toISOString(),
+    configKeys: part.info.configKeys,
+    macroIds: [],
+    userId,
+    note: '',
+    deployment: null,
+    shared: { version: release.version, macros: release.pins },
+    contents: release.contents,
+    at,
+  });
+
+function linkWrite(
+  { part: { kind, row }, sharedObjectId, version }: Release,
+  contentTimestamp: string,
+): Write {
+  const others = row.links.filter((link) => link.sharedObjectId !== sharedObjectId);
+  const links = [...others, { sharedObjectId, version, contentTimestamp }];
+  return kind === 'flow' ? patch('flow', row.id, { links }) : patch('macro', row.id, { links });
+}
+
+function publication(
+  request: PublishRequest,
+  { rows, place }: Planned,
+  releases: readonly Release[],
+): Publication {
+  const at = releaseTime(rows, place, releases, request.services.now());
+  const releaseDate = new Date(at).toISOString();
+  const { targetVersion, targetId } = request.body.bundle;
+  const noteOf = ({ part: { row } }: Release): string => (row.id === targetId ? request.body.note : '');
+  return {
+    writes: [
+      ...releases.map((release) => objectWrite(rows, place, release, at, noteOf(release))),
+      ...releases.map((release) => linkWrite(release, releaseDate)),
+    ],
+    unaudited: releases.flatMap((release) => frozenWrites(release, request.userId, at)),
+    answer: () => ({ version: targetVersion, releaseDate }),
+  };
+}
+
+/**
+ * Publishes a flow or macro with the macros within as one transaction (S1-7-45). Contents are read, checked and frozen
+ * outside the turn of the call; in it, everything that they depend on is checked again. Throws Refusal.
+ */
+export function publishing(request: PublishRequest, kind: RevisionKind): () => Publication {
+  const before = planned(request, kind);
+  const releases =
+    before.plan.kind === 'repeat'
+      ? []
+      : frozen(before.rows, before.place, before.parts, before.plan.versions);
+  return () => {
+    const now = planned(request, kind);
+    const { plan } = now;
+    if (plan.kind === 'repeat') return { writes: [], answer: () => plan.answer };
+    checkUnchanged(before.parts, now.parts);
+    return publication(request, now, releases);
+  };
+}
