@@ -7,6 +7,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { call } from '../../client/session/call.ts';
 import { maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
+import { maxRequestSize } from '../../domain/entities/number-porting-request/number-series.ts';
 import { CountryField } from '../../fields/choice/country-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
@@ -44,34 +45,20 @@ function useCreateSource({ organizationId, from }: FormSubject): FormSource<Crea
 
 function SeriesPart({ organizationId }: { organizationId: string | null }) {
   const { t } = useLingui();
-  const { getValues, setValue } = useFormContext<CreateValues>();
+  const { getValues } = useFormContext<CreateValues>();
   return (
-    <>
-      <RepeatedField<NewSeries>
-        name="numberSeries"
-        label={t`Numbers`}
-        required
-        invalid={t`Add at least one number. A number can stand in one range only.`}
-        addLabel={t`Add numbers`}
-        max={maxSeries}
-        blank={() => blankSeries(getValues('numberSeries').at(-1)?.establishmentId ?? null)}
-      >
-        {(_, at) => <SeriesFields at={at} organizationId={organizationId} />}
-      </RepeatedField>
-      <PasteSeries
-        onAdd={(ranges) => {
-          const current = getValues('numberSeries');
-          const establishmentId = current.at(-1)?.establishmentId ?? null;
-          const known = current.filter(({ first, last }) => first !== '' || last !== '');
-          const added = ranges.map((range) => ({
-            ...blankSeries(establishmentId),
-            ...range,
-            isRange: range.first !== range.last,
-          }));
-          setValue('numberSeries', [...known, ...added], { shouldDirty: true });
-        }}
-      />
-    </>
+    <RepeatedField<NewSeries>
+      name="numberSeries"
+      label={t`Numbers`}
+      required
+      invalid={t`Add at least one number, and at most ${maxRequestSize}. A number can stand in one range only.`}
+      addLabel={t`Add numbers`}
+      max={maxSeries}
+      blank={() => blankSeries(getValues('numberSeries').at(-1)?.establishmentId ?? null)}
+      Extra={PasteSeries}
+    >
+      {(_, at) => <SeriesFields at={at} organizationId={organizationId} />}
+    </RepeatedField>
   );
 }
 

@@ -3,6 +3,8 @@ import { seriesProblem } from '../../domain/entities/number-porting-request/numb
 import { phoneNumberText } from '../../domain/value/number-text.ts';
 import type { NumberRange } from '../../domain/value/number-range.ts';
 import * as v from 'valibot';
+import type { NewSeries } from './create-data.ts';
+import { blankSeries } from './create-data.ts';
 
 interface PastedRanges {
   readonly ranges: readonly NumberRange[];
@@ -31,4 +33,20 @@ export function readPasted(text: string): PastedRanges {
     else ranges.push(range);
   }
   return { ranges, unread };
+}
+
+/** The series with the pasted ranges behind them. A series without numbers goes, and its establishment is taken over. */
+export function withPasted(
+  current: readonly NewSeries[],
+  ranges: readonly NumberRange[],
+): readonly NewSeries[] {
+  const establishmentId: string | null = current.at(-1)?.establishmentId ?? null;
+  const isKept = ({ first, last, establishmentId: chosen }: NewSeries): boolean =>
+    first !== '' || last !== '' || (ranges.length === 0 && chosen !== null);
+  const added = ranges.map((range) => ({
+    ...blankSeries(establishmentId),
+    ...range,
+    isRange: range.first !== range.last,
+  }));
+  return [...current.filter(isKept), ...added];
 }

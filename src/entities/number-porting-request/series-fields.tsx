@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
@@ -8,8 +9,8 @@ import type { CreateValues } from './create-data.ts';
 
 type Props = { at: number; organizationId: string | null };
 
-/** One number or a range, and the establishment at which it is registered. */
-export function SeriesFields({ at, organizationId }: Props) {
+/** One number or a range, and the establishment at which it is registered. Typing renders only its own series. */
+export const SeriesFields = memo(function SeriesFields({ at, organizationId }: Props) {
   const { t } = useLingui();
   const [countryCode, isRange] = useWatch<CreateValues, ['countryCode', `numberSeries.${number}.isRange`]>({
     name: ['countryCode', `numberSeries.${at}.isRange`],
@@ -41,4 +42,4 @@ export function SeriesFields({ at, organizationId }: Props) {
       />
     </Fields>
   );
-}
+});
