@@ -1,10 +1,8 @@
-import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
 import { seriesProblem } from '../../domain/entities/number-porting-request/number-series.ts';
-import { phoneNumberText } from '../../domain/value/number-text.ts';
 import type { NumberRange } from '../../domain/value/number-range.ts';
-import * as v from 'valibot';
 import type { NewSeries } from './create-data.ts';
 import { blankSeries } from './create-data.ts';
+import { readRange } from './read-range.ts';
 
 interface PastedRanges {
   readonly ranges: readonly NumberRange[];
@@ -17,9 +15,9 @@ const separator = /\t|;|\s+(?:[-–—]|to|tot|t\/m)\s+/i;
 
 /** A line as a range: one number, or the first and the last; null if it is neither. */
 function rangeOn(line: string): NumberRange | null {
-  const [first = '', last = first, ...more] = line.split(separator).map(normalizePhoneNumber);
-  if (more.length > 0 || !v.is(phoneNumberText, first) || !v.is(phoneNumberText, last)) return null;
-  return seriesProblem({ first, last }) === null ? { first, last } : null;
+  const [first = '', last = first, ...more] = line.split(separator);
+  const range = more.length > 0 ? null : readRange(first, last);
+  return range !== null && seriesProblem(range) === null ? range : null;
 }
 
 /** Reads ranges from a text with one on each line. */

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { formPart } from '../../../driver/entity/form-part.ts';
 import type { Portal } from '../../../driver/portal.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { create } from '../../../platform/store/write.ts';
+import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { newRow } from '../../support/new-row.ts';
 import { expect, test } from '../../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -82,4 +88,96 @@ test('two hundred pasted lines are rendered once', async ({ portal: { page, ...p
   await expect(form.items.first().getByRole('textbox', { name: 'First number' })).toBeFocused();
   // The fields of the first, empty series are used for the first range.
   expect(await page.evaluate(() => (window as unknown as { commits: number[] }).commits)).toEqual([199]);
+});
+
+const refusal = 'This cannot be requested. Blocking reason:';
+const warning = 'The other operator may block the request. Blocking reason:';
+
+test('each series is checked as soon as both numbers can be read', async ({
+  portal,
+  platform: { control },
+}) => {
+  const own = freshNumber({ ...newRow(home), number: '+31596552003' });
+  const asked = outboundRequest(
+    {
+      id: randomUUID(),
+      organizationId: organizationId(home),
+      numberSeries: [{ first: '+31596552105', last: '+31596552106' }],
+      contractHandling: 'standard',
+    },
+    Date.now(),
+  );
+  const foreign = freshNumber({ ...newRow('Brightwater Communications'), number: '+31596552205' });
+  await control.write({
+    writes: [create('number', own), create('numberPortingRequest', asked), create('number', foreign)],
+  });
+  const form = await openRequestForm(portal);
+  // What is announced stands outside the series.
+  const message = (text: string | RegExp) => form.items.first().getByText(text);
+  const type = async (first: string, last: string): Promise<void> => {
+    await form.field('First number').fill(first);
+    await form.field('Last number').fill(last);
+  };
+  await type('0596 55 20 00', '06 12 34 56 78');
+  await expect(
+    message(
+      `The first and the last number are of different types. ${refusal} The numbers are of different types.`,
+    ),
+  ).toBeVisible();
+  await expectAccessible(portal.page, 'porting request that would be refused', 'dialog');
+  await type('0596 55 20 00', '0597 55 20 09');
+  await expect(
+    message(
+      `The first and the last number are in different areas. ${refusal} The numbers belong to different providers.`,
+    ),
+  ).toBeVisible();
+  await type('0596 55 20 00', '0596 55 20 09');
+  await expect(
+    message(`The organization already has 0596 55 20 03. ${warning} The number is not in use.`),
+  ).toBeVisible();
+  await expect(message(/^The first and the last/)).toHaveCount(0);
+  await type('0596 55 21 00', '0596 55 21 09');
+  await expect(
+    message(
+      `0596 55 21 05 is in an open porting request already. ${refusal} The number is being ported already.`,
+    ),
+  ).toBeVisible();
+  // Nothing is said about the numbers of others.
+  await type('0596 55 22 00', '0596 55 22 09');
+  await expect(message('Blocking reason:')).toHaveCount(0);
+
+  await form.button('Add numbers').click();
+  const second = form.items.nth(1);
+  await second.getByRole('checkbox').uncheck();
+  await second.getByRole('textbox', { name: 'Number' }).fill('06 12 34 56 78');
+  await expect(
+    second.getByText(
+      `These numbers are of another type than the first ones of this request. ${warning} The numbers are of different types.`,
+    ),
+  ).toBeVisible();
+});
+
+test('a problem of a series is announced once, after the last digit', async ({ portal }) => {
+  const { page } = portal;
+  const form = await openRequestForm(portal);
+  await form.field('First number').fill('0596 55 20 00');
+  await form
+    .dialog()
+    .getByRole('status')
+    .first()
+    .evaluate((region) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => said.push(region.textContent)).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    });
+  await form.field('Last number').pressSequentially('0612345678', { delay: 40 });
+  await expect(form.items.getByText(/^The first and the last number are of different types/)).toBeVisible();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect
+    .poll(said)
+    .toEqual([expect.stringMatching(/^The first and the last number are of different types/)]);
 });
