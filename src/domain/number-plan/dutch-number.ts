@@ -34,3 +34,16 @@ export function dutchAreaLength(digits: string): number {
   if (digits.startsWith('6')) return 1;
   return !service.test(digits) && shortArea.test(digits) ? 2 : 3;
 }
+
+/** What a number is for; operators port the numbers of one type together. */
+export type DutchNumberType = 'geographic' | 'mobile' | 'service' | 'machine';
+
+/** Series without an area: service numbers, those of companies and of the internet, and municipalities. */
+const withoutArea = /^(?:800|90[069]|8[24578]|91|14)/;
+
+/** The type of a number by its digits after +31. */
+export function dutchNumberType(digits: string): DutchNumberType {
+  if (digits.startsWith('6')) return 'mobile';
+  if (machine.test(digits)) return 'machine';
+  return withoutArea.test(digits) ? 'service' : 'geographic';
+}

@@ -7,6 +7,8 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { call } from '../../client/session/call.ts';
 import { maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
+import { maxRequestSize } from '../../domain/entities/number-porting-request/number-series.ts';
+import type { DutchNumberType } from '../../domain/number-plan/dutch-number.ts';
 import { CountryField } from '../../fields/choice/country-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
@@ -22,7 +24,9 @@ import { CountryPart, EstablishmentsCleared } from './country-part.tsx';
 import type { CreateValues, NewSeries } from './create-data.ts';
 import { blankRequest, blankSeries, bodyOf, createSchema, valuesAgain } from './create-data.ts';
 import { PasteSeries } from './paste-series.tsx';
+import { requestType } from './read-range.ts';
 import { SeriesFields } from './series-fields.tsx';
+import { useKnownRanges } from './use-known-ranges.ts';
 
 interface CreateSource {
   readonly zone: string;
@@ -44,34 +48,25 @@ function useCreateSource({ organizationId, from }: FormSubject): FormSource<Crea
 
 function SeriesPart({ organizationId }: { organizationId: string | null }) {
   const { t } = useLingui();
-  const { getValues, setValue } = useFormContext<CreateValues>();
+  const { getValues } = useFormContext<CreateValues>();
+  const known = useKnownRanges(organizationId);
+  const type = useWatch<CreateValues, 'numberSeries', CreateValues, DutchNumberType | null>({
+    name: 'numberSeries',
+    compute: requestType,
+  });
   return (
-    <>
-      <RepeatedField<NewSeries>
-        name="numberSeries"
-        label={t`Numbers`}
-        required
-        invalid={t`Add at least one number. A number can stand in one range only.`}
-        addLabel={t`Add numbers`}
-        max={maxSeries}
-        blank={() => blankSeries(getValues('numberSeries').at(-1)?.establishmentId ?? null)}
-      >
-        {(_, at) => <SeriesFields at={at} organizationId={organizationId} />}
-      </RepeatedField>
-      <PasteSeries
-        onAdd={(ranges) => {
-          const current = getValues('numberSeries');
-          const establishmentId = current.at(-1)?.establishmentId ?? null;
-          const known = current.filter(({ first, last }) => first !== '' || last !== '');
-          const added = ranges.map((range) => ({
-            ...blankSeries(establishmentId),
-            ...range,
-            isRange: range.first !== range.last,
-          }));
-          setValue('numberSeries', [...known, ...added], { shouldDirty: true });
-        }}
-      />
-    </>
+    <RepeatedField<NewSeries>
+      name="numberSeries"
+      label={t`Numbers`}
+      required
+      invalid={t`Add at least one number, and at most ${maxRequestSize}. A number can stand in one range only.`}
+      addLabel={t`Add numbers`}
+      max={maxSeries}
+      blank={() => blankSeries(getValues('numberSeries').at(-1)?.establishmentId ?? null)}
+      Extra={PasteSeries}
+    >
+      {(_, at) => <SeriesFields at={at} organizationId={organizationId} type={type} known={known} />}
+    </RepeatedField>
   );
 }
 

@@ -52,7 +52,7 @@ export const portingFields = {
     invalid: msg`Choose a reason.`,
     ...choiceField(delayReasons, delayReasonNames),
   },
-  expectedAnswerDate: { title: msg`Answer expected on`, invalid: msg`Enter a date and time.`, show: moment },
+  expectedAnswerDate: { title: msg`Answer expected on`, show: moment },
   answer: {
     title: msg`Answered`,
     none,

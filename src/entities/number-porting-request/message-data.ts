@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { serverNow } from '../../client/connection/clock.ts';
 import { portingNote } from '../../domain/entities/number-porting-request/calls.ts';
+import { hasPassed } from '../../domain/entities/number-porting-request/outbound-answer.ts';
 import { blockingReasons, delayReasons } from '../../domain/entities/number-porting-request/state.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
 
@@ -28,29 +29,37 @@ const answered = v.object({
 });
 export type EnteredAnswer = v.InferOutput<typeof answered>;
 
-/** The values with what each kind of answer needs. */
-export const messageSchema = v.pipe(
-  answered,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { kind, numberSeries, delayReason, expectedAnswerDate } = dataset.value;
-    const issueAt = (...keys: readonly (string | number)[]): void =>
-      addIssue({
-        message: 'Missing',
-        path: keys.map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null })) as never,
-      });
-    if (kind === 'delay' && delayReason === null) issueAt('delayReason');
-    if (kind === 'delay' && expectedAnswerDate === null) issueAt('expectedAnswerDate');
-    for (const [at, series] of numberSeries.entries()) {
-      if (kind === 'accept' && series.firstPossibleDate === null)
-        issueAt('numberSeries', at, 'firstPossibleDate');
-      if (kind === 'block' && series.blockingReason === 'other' && series.note === '')
-        issueAt('numberSeries', at, 'note');
-    }
-    if (kind === 'block' && numberSeries.every(({ blockingReason }) => blockingReason === null))
-      issueAt('numberSeries', 0, 'blockingReason');
-  }),
-);
+/** The values with what each kind of answer needs, by the platform's clock at the time of the check. */
+export const messageSchema = (now: () => number) =>
+  v.pipe(
+    answered,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { kind, numberSeries, delayReason, expectedAnswerDate } = dataset.value;
+      const issueAt = (...keys: readonly (string | number)[]): void =>
+        addIssue({
+          message: 'Missing',
+          path: keys.map((key) => ({
+            type: 'object',
+            origin: 'value',
+            input: {},
+            key,
+            value: null,
+          })) as never,
+        });
+      if (kind === 'delay' && delayReason === null) issueAt('delayReason');
+      if (kind === 'delay' && (expectedAnswerDate === null || hasPassed(expectedAnswerDate, now())))
+        issueAt('expectedAnswerDate');
+      for (const [at, series] of numberSeries.entries()) {
+        if (kind === 'accept' && series.firstPossibleDate === null)
+          issueAt('numberSeries', at, 'firstPossibleDate');
+        if (kind === 'block' && series.blockingReason === 'other' && series.note === '')
+          issueAt('numberSeries', at, 'note');
+      }
+      if (kind === 'block' && numberSeries.every(({ blockingReason }) => blockingReason === null))
+        issueAt('numberSeries', 0, 'blockingReason');
+    }),
+  );
 
 /** The message as it is sent. */
 export function messageOf({

@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { serverNow } from '../../client/connection/clock.ts';
 import { call } from '../../client/session/call.ts';
+import { nextPortingHour } from '../../domain/entities/number-porting-request/lead-time.ts';
+import { hasPassed, usualLaterDate } from '../../domain/entities/number-porting-request/outbound-answer.ts';
 import { blockingReasons } from '../../domain/entities/number-porting-request/state.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { MomentField } from '../../fields/time/moment-field.tsx';
+import { momentText } from '../../i18n/moment-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { FormFields } from '../define/field.ts';
 import { defineForm } from '../define/form.ts';
 import { oneStep } from '../define/one-step.ts';
 import { rangesText } from '../define/ranges-text.ts';
@@ -19,8 +25,11 @@ import { lateToEnterAnswer } from './too-late.ts';
 import type { PortingSource } from './use-porting-source.ts';
 import { usePortingSource } from './use-porting-source.ts';
 
-function SeriesFields({ at, kind, zone }: { at: number; kind: EnteredAnswer['kind']; zone: string }) {
+type SeriesProps = { at: number; kind: EnteredAnswer['kind']; source: PortingSource };
+
+function SeriesFields({ at, kind, source: { row, zone } }: SeriesProps) {
   const { t } = useLingui();
+  const preferred = row.request.internationalInfo?.preferredPortingDate ?? null;
   const name = (field: string): string => `numberSeries.${at}.${field}`;
   return (
     <Fields>
@@ -29,6 +38,11 @@ function SeriesFields({ at, kind, zone }: { at: number; kind: EnteredAnswer['kin
           name={name('firstPossibleDate')}
           label={t`First possible date`}
           invalid={t`Enter a date and time.`}
+          offer={(_, now) =>
+            preferred === null || hasPassed(preferred, now)
+              ? nextPortingHour(usualLaterDate(now), zone)
+              : Date.parse(preferred)
+          }
           zone={zone}
           description={zone}
           required
@@ -53,7 +67,9 @@ function SeriesFields({ at, kind, zone }: { at: number; kind: EnteredAnswer['kin
   );
 }
 
-function Body({ source: { row, zone } }: { source: PortingSource }) {
+function Body({ source }: { source: PortingSource }) {
+  const { row, zone } = source;
+  const { dateTime } = useFormat();
   const { i18n, t } = useLingui();
   const kind = useWatch<EnteredAnswer, 'kind'>({ name: 'kind' });
   const { delayReason, expectedAnswerDate } = portingFields;
@@ -80,7 +96,11 @@ function Body({ source: { row, zone } }: { source: PortingSource }) {
           <MomentField
             name="expectedAnswerDate"
             label={i18n._(expectedAnswerDate.title)}
-            invalid={i18n._(expectedAnswerDate.invalid)}
+            invalid={() => {
+              const earliest = momentText(new Date(serverNow()).toISOString(), dateTime, zone);
+              return t`Enter ${earliest} or later.`;
+            }}
+            offer={(_, now) => usualLaterDate(now)}
             zone={zone}
             description={zone}
             required
@@ -89,7 +109,7 @@ function Body({ source: { row, zone } }: { source: PortingSource }) {
       ) : (
         row.request.numberSeries.map((series, at) => (
           <FieldGroup key={series.id} title={rangesText([series])}>
-            <SeriesFields at={at} kind={kind} zone={zone} />
+            <SeriesFields at={at} kind={kind} source={source} />
           </FieldGroup>
         ))
       )}
@@ -97,13 +117,22 @@ function Body({ source: { row, zone } }: { source: PortingSource }) {
   );
 }
 
+// What a colleague entered meanwhile is not merged with this answer, and does not show whether this one was saved.
+const access = 'write-only';
+const fields: FormFields<EnteredAnswer, PortingSource> = {
+  kind: { title: msg({ message: 'Answer', context: 'porting' }), access },
+  numberSeries: { title: portingFields['request.numberSeries'].title, access },
+  delayReason: { title: portingFields.delayReason.title, access },
+  expectedAnswerDate: { title: portingFields.expectedAnswerDate.title, access },
+};
+
 /** Enters what the operator abroad has answered (S1-2.5-07). */
 export const enterAnswerForm = defineForm<PortingSource, EnteredAnswer>({
   entity: 'numberPortingRequest',
   title: portingTitles.enterAnswer,
   submit: { label: portingTitles.enterAnswer, blocked: ({ row }) => lateToEnterAnswer(row) },
   useSource: usePortingSource,
-  schema: () => messageSchema,
+  schema: () => messageSchema(serverNow),
   valuesOf: ({ row }) => ({
     kind: 'accept',
     numberSeries: row.request.numberSeries.map(({ first, last }) => ({
@@ -118,16 +147,7 @@ export const enterAnswerForm = defineForm<PortingSource, EnteredAnswer>({
   }),
   ...oneStep({
     title: portingTitles.enterAnswer,
-    fields: {
-      kind: { title: msg({ message: 'Answer', context: 'porting' }) },
-      // The answer that a colleague entered meanwhile is not merged with this one.
-      numberSeries: {
-        title: portingFields['request.numberSeries'].title,
-        access: 'write-only' as const,
-      },
-      delayReason: { title: portingFields.delayReason.title },
-      expectedAnswerDate: { title: portingFields.expectedAnswerDate.title },
-    },
+    fields,
     Body,
     send: (values, { subject: { id, organizationId } }) =>
       call('numberPortingRequest.message', { id }, messageOf(values), organizationId),

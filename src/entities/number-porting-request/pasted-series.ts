@@ -1,8 +1,8 @@
-import { normalizePhoneNumber } from '../../fields/phone-number/normalize-phone-number.ts';
 import { seriesProblem } from '../../domain/entities/number-porting-request/number-series.ts';
-import { phoneNumberText } from '../../domain/value/number-text.ts';
 import type { NumberRange } from '../../domain/value/number-range.ts';
-import * as v from 'valibot';
+import type { NewSeries } from './create-data.ts';
+import { blankSeries } from './create-data.ts';
+import { readRange } from './read-range.ts';
 
 interface PastedRanges {
   readonly ranges: readonly NumberRange[];
@@ -15,9 +15,9 @@ const separator = /\t|;|\s+(?:[-–—]|to|tot|t\/m)\s+/i;
 
 /** A line as a range: one number, or the first and the last; null if it is neither. */
 function rangeOn(line: string): NumberRange | null {
-  const [first = '', last = first, ...more] = line.split(separator).map(normalizePhoneNumber);
-  if (more.length > 0 || !v.is(phoneNumberText, first) || !v.is(phoneNumberText, last)) return null;
-  return seriesProblem({ first, last }) === null ? { first, last } : null;
+  const [first = '', last = first, ...more] = line.split(separator);
+  const range = more.length > 0 ? null : readRange(first, last);
+  return range !== null && seriesProblem(range) === null ? range : null;
 }
 
 /** Reads ranges from a text with one on each line. */
@@ -31,4 +31,20 @@ export function readPasted(text: string): PastedRanges {
     else ranges.push(range);
   }
   return { ranges, unread };
+}
+
+/** The series with the pasted ranges behind them. A series without numbers goes, and its establishment is taken over. */
+export function withPasted(
+  current: readonly NewSeries[],
+  ranges: readonly NumberRange[],
+): readonly NewSeries[] {
+  const establishmentId: string | null = current.at(-1)?.establishmentId ?? null;
+  const isKept = ({ first, last, establishmentId: chosen }: NewSeries): boolean =>
+    first !== '' || last !== '' || (ranges.length === 0 && chosen !== null);
+  const added = ranges.map((range) => ({
+    ...blankSeries(establishmentId),
+    ...range,
+    isRange: range.first !== range.last,
+  }));
+  return [...current.filter(isKept), ...added];
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -22,13 +22,18 @@ type Props<Item> = {
   max: number;
   /** An item as it is added. */
   blank: () => Item;
+  /** Another way to add items, below the button. */
+  Extra?: ComponentType<{ put: PutItems<Item> }>;
   /** The fields of an item, whose names begin with `name.index`. */
   children: (item: Item, index: number) => ReactNode;
 };
 
+/** Replaces the items, and focuses the first field of one; null leaves the focus to the caller. */
+export type PutItems<Item> = (next: readonly Item[], focusAt: number | null) => void;
+
 /** A list of items with the same fields, which can be added and removed. */
 export function RepeatedField<Item>(props: Props<Item>) {
-  const { name, label, required = false, invalid, addLabel, max, blank, children } = props;
+  const { name, label, required = false, invalid, addLabel, max, blank, Extra, children } = props;
   const { t } = useLingui();
   const {
     field: { onChange, ref },
@@ -40,8 +45,9 @@ export function RepeatedField<Item>(props: Props<Item>) {
   // The form's values have the type of its schema. The controller does not follow the fields of the items.
   const items = useWatch({ name }) as readonly Item[];
   const current = () => getValues(name) as readonly Item[];
-  const put = (next: readonly Item[], focusAt: number): void => {
+  const put: PutItems<Item> = (next, focusAt) => {
     flushSync(() => onChange(next));
+    if (focusAt === null) return;
     (firstField(box.current?.children[focusAt] ?? null) ?? add.current)?.focus();
   };
   return (
@@ -77,6 +83,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
       >
         {addLabel}
       </Button>
+      {Extra && <Extra put={put} />}
       <div role="alert" className={group.error}>
         {error}
       </div>

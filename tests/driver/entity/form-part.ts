@@ -7,7 +7,7 @@ export function formPart(page: Page, title: string | RegExp) {
   const named = (name: string) => ({ name, exact: true });
   const field = (name: string): Locator => dialog().getByRole('textbox', named(name));
   const button = (name: string): Locator => dialog().getByRole('button', named(name));
-  const group = (name: string): Locator => dialog().getByRole('group', { name });
+  const group = (name: string | RegExp): Locator => dialog().getByRole('group', { name });
 
   return {
     dialog,

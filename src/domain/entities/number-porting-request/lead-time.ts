@@ -44,6 +44,10 @@ const isAfter = (time: Temporal.PlainTime, other: string): boolean =>
 const localTime = (instant: number, zone: string): Temporal.PlainDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
 
+/** When the hours of a port begin on a day (ms). */
+const startOf = (day: Temporal.PlainDate, zone: string): number =>
+  day.toZonedDateTime({ timeZone: zone, plainTime: portingHours.from }).epochMilliseconds;
+
 export type PreferredDateProblem = 'tooEarly' | 'outsideHours';
 
 /** Why a port cannot be preferred at this instant (ms); null if it can. */
@@ -57,15 +61,20 @@ export function preferredDateProblem(
   return isBefore(time, portingHours.from) || isAfter(time, portingHours.to) ? 'outsideHours' : null;
 }
 
+/** The first instant (ms) from the wished one on that is within the hours of a port. */
+export function nextPortingHour(wish: number, zone: string): number {
+  const local = localTime(wish, zone);
+  const time = local.toPlainTime();
+  const isLate = isAfter(time, portingHours.to);
+  if (!isLate && !isBefore(time, portingHours.from)) return wish;
+  return startOf(local.toPlainDate().add({ days: isLate ? 1 : 0 }), zone);
+}
+
 /** The first instant (ms) from the wished one on at which a port can be preferred. */
 export function nextPortingTime(wish: number, bounds: PortingBounds): number {
-  const problem = preferredDateProblem(wish, bounds);
-  if (problem === null) return wish;
-  const local = localTime(wish, bounds.zone);
-  const days = isAfter(local.toPlainTime(), portingHours.to) ? 1 : 0;
-  const day =
-    problem === 'tooEarly'
-      ? Temporal.PlainDate.from(earliestDay(bounds.countryCode, bounds.now, bounds.zone))
-      : local.toPlainDate().add({ days });
-  return day.toZonedDateTime({ timeZone: bounds.zone, plainTime: portingHours.from }).epochMilliseconds;
+  const { countryCode, now, zone } = bounds;
+  const isEarly = preferredDateProblem(wish, bounds) === 'tooEarly';
+  return isEarly
+    ? startOf(Temporal.PlainDate.from(earliestDay(countryCode, now, zone)), zone)
+    : nextPortingHour(wish, zone);
 }

@@ -14,7 +14,10 @@ export type AnswerProblem = 'noteNeeded' | 'dateNeeded' | 'past' | 'mustBeImmedi
 const minuteMs = 60_000;
 const minuteOf = (time: number): number => Math.floor(time / minuteMs);
 
-/** Why an answer about a series cannot be sent (S1-5-31); null if it can. Times are compared by the minute. */
+/** Whether a date is in the past, compared by the minute. */
+export const hasPassed = (date: string, now: number): boolean => minuteOf(Date.parse(date)) < minuteOf(now);
+
+/** Why an answer about a series cannot be sent (S1-5-31); null if it can. */
 export function answerProblem(
   { blockingReason, note, firstPossibleDateImmediately, firstPossibleDate }: SeriesAnswer,
   { handling, now }: { readonly handling: ContractHandling | null; readonly now: number },
@@ -23,10 +26,10 @@ export function answerProblem(
   if (firstPossibleDateImmediately) return null;
   if (handling === 'continuation') return 'mustBeImmediate';
   if (firstPossibleDate === null) return 'dateNeeded';
-  return minuteOf(Date.parse(firstPossibleDate)) < minuteOf(now) ? 'past' : null;
+  return hasPassed(firstPossibleDate, now) ? 'past' : null;
 }
 
-/** The first possible date that is filled in for "later" (ms), on a whole minute. */
+/** The time ahead that is filled in or offered (ms), on a whole minute. */
 export const usualLaterDate = (now: number): number => (minuteOf(now) + 15) * minuteMs;
 
 /**

@@ -88,3 +88,40 @@ test('a time that passed while the answer stood open is refused with the earlies
   await form.button('Answer request').click();
   await expect(details.fact('State')).toHaveText('Accepted');
 });
+
+// Decision 91. Proves S1-2.5-07.
+test('the dates that an administrator enters are offered, in the zone of the organization', async ({
+  portal,
+  platform: { control },
+}) => {
+  const asked = requestFor('+12125550188');
+  const request = { ...asked, direction: 'inbound' as const, state: 'created' as const };
+  await control.write({ writes: [create('numberPortingRequest', request)] });
+  await portal.enterAt('operator', 'Voxtree Platform Operations', '');
+  await portal.open('/admin/porting-requests');
+  const { list, details } = parts(portal);
+  await list.row('+1 212 555 0188').click();
+  await details.button('Enter answer').click();
+  const form = formPart(portal.page, 'Enter answer');
+  const send = form.button('Enter answer');
+  const offered = form.dialog().getByRole('button', { name: /^Use \d{4}-\d\d-\d\d \d\d:\d\d$/ });
+  const date = form.dialog().getByLabel('First possible date');
+  await expect(date).toHaveAccessibleDescription('Europe/Amsterdam');
+  await date.fill('');
+  await send.click();
+  await offered.click();
+  await expect(date).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+  await expect(date).toBeFocused();
+
+  await form.select('Answer of the other operator').selectOption('Answer delayed');
+  await form.select('Reason for the delay').selectOption('Other reason');
+  const expected = form.dialog().getByLabel('Answer expected on');
+  await expected.fill('2020-01-01T10:00');
+  await send.click();
+  await expect(form.message(/^Enter \d{4}-\d\d-\d\d \d\d:\d\d or later\.$/)).toBeVisible();
+  await expectAccessible(portal.page, 'expected answer in the past', 'dialog');
+  await offered.click();
+  await expect(expected).toBeFocused();
+  await send.click();
+  await expect(details.fact('State')).toHaveText('Answer delayed');
+});

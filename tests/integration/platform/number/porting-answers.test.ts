@@ -162,6 +162,23 @@ describe('a repeat', () => {
     expect(answered('answerDelayed', id)).toBe(1);
   });
 
+  // Decision 91.
+  test('an answer is not expected in the past', async () => {
+    const id = await rig.asked(
+      rig.abroad({ numberSeries: [rig.series({ first: '+12125550152', last: '+12125550152' }, 'office')] }),
+    );
+    const answer = await rig.world.client.call(
+      'numberPortingRequest.message',
+      { type: 'answerDelayed', delayReason: 'other', expectedAnswerDate: '2020-01-01T10:00:00Z' },
+      rig.operator,
+      { id },
+    );
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { field: 'expectedAnswerDate', details: { rule: 'past' } },
+    ]);
+  });
+
   test('a message that contradicts itself is refused', async () => {
     const id = await rig.asked(
       rig.abroad({ numberSeries: [rig.series({ first: '+12125550151', last: '+12125550151' }, 'office')] }),

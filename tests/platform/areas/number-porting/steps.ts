@@ -5,7 +5,10 @@ import {
   canAnswer,
   performableAt,
 } from '../../../../src/domain/entities/number-porting-request/rules.ts';
-import { answerProblem } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
+import {
+  answerProblem,
+  hasPassed,
+} from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
 import type { AnswerProblem } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
 import { handlingOf } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
@@ -117,6 +120,8 @@ export function enterMessage(request: UserRequest<'numberPortingRequest.message'
   if (body.type === 'answerDelayed') {
     const { delayReason } = body;
     const expectedAnswerDate = utc(body.expectedAnswerDate);
+    if (hasPassed(expectedAnswerDate, now))
+      throw invalid('past', 'The answer is expected in the past', 'expectedAnswerDate');
     return [moveTo(row, 'answerDelayed', { party, now, delayReason, expectedAnswerDate })];
   }
   checkAnswer(body);

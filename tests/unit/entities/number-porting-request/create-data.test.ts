@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import type { NumberPortingRequest } from '../../../../src/domain/entities/number-porting-request/model.ts';
 import {
   blankRequest,
+  blankSeries,
   bodyOf,
   createSchema,
   valuesAgain,
 } from '../../../../src/entities/number-porting-request/create-data.ts';
 import type { CreateValues } from '../../../../src/entities/number-porting-request/create-data.ts';
-import { readPasted } from '../../../../src/entities/number-porting-request/pasted-series.ts';
+import { readPasted, withPasted } from '../../../../src/entities/number-porting-request/pasted-series.ts';
 import { countryOptions } from '../../../../src/fields/choice/country-options.ts';
 
 const now = Date.parse('2026-11-02T09:00:00.000Z');
@@ -113,6 +114,28 @@ test('a pasted list gives its ranges, and names the lines that are none', () => 
     { first: '+31503112220', last: '+31503112229' },
   ]);
   expect(unread).toEqual(['+31 50 abc']);
+});
+
+test('pasted ranges follow the series that have numbers, at the establishment chosen last', () => {
+  const [entered, blank] = [series('+31503112200'), blankSeries('office')];
+  const ranges = [
+    { first: '+31503112210', last: '+31503112219' },
+    { first: '+31503112220', last: '+31503112220' },
+  ];
+  const next = withPasted([entered, blank], ranges);
+  expect(next).toMatchObject([
+    entered,
+    { ...ranges[0], isRange: true, establishmentId: 'office' },
+    { ...ranges[1], isRange: false, establishmentId: 'office' },
+  ]);
+  expect(new Set(next.map(({ id }) => id)).size).toBe(3);
+});
+
+test('a list without ranges adds no series, and keeps only those in which something was entered', () => {
+  const { ranges, unread } = readPasted('+31 50 abc');
+  expect({ ranges, unread }).toEqual({ ranges: [], unread: ['+31 50 abc'] });
+  const [entered, chosen] = [series('+31503112200'), blankSeries('office')];
+  expect(withPasted([entered, blankSeries(), chosen], ranges)).toEqual([entered, chosen]);
 });
 
 // Proves S1-9-15.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   earliestDay,
   leadDays,
+  nextPortingHour,
   nextPortingTime,
   preferredDateProblem,
 } from '../../../../../src/domain/entities/number-porting-request/lead-time.ts';
@@ -54,4 +55,15 @@ test.each([
   const instant = (local: string): number => Date.parse(fromLocalTime(local, zone));
   const next = nextPortingTime(instant(wish), { countryCode: 'US', now, zone });
   expect(new Date(next).toISOString()).toBe(new Date(instant(expected)).toISOString());
+});
+
+// Decision 91.
+test.each([
+  ['2026-04-20T03:15', '2026-04-20T08:00'],
+  ['2026-04-20T12:00', '2026-04-20T12:00'],
+  ['2026-04-20T20:01', '2026-04-21T08:00'],
+  ['2026-03-28T23:00', '2026-03-29T08:00'],
+])('without a lead time, the next hour for a port from %s on is %s', (wish, expected) => {
+  const instant = (local: string): number => Date.parse(fromLocalTime(local, zone));
+  expect(nextPortingHour(instant(wish), zone)).toBe(instant(expected));
 });

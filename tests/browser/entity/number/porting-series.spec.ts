@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { formPart } from '../../../driver/entity/form-part.ts';
+import type { Portal } from '../../../driver/portal.ts';
+import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { create } from '../../../platform/store/write.ts';
+import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { newRow } from '../../support/new-row.ts';
+import { expect, test } from '../../support/test.ts';
+
+const home = 'Zorggroep Noordoost-Groningen';
+
+async function openRequestForm({ enterAt, page }: Portal) {
+  await enterAt('zorggroep', home, '/numbers/inbound-porting-requests');
+  await page.getByRole('button', { name: 'Request porting' }).first().click();
+  const form = formPart(page, 'Request porting');
+  return {
+    ...form,
+    pasted: form.field('Numbers, one range on each line'),
+    items: form.group(/^Numbers \d+$/),
+  };
+}
+
+async function openPaste(portal: Portal) {
+  const form = await openRequestForm(portal);
+  await form.button('Paste a list…').click();
+  await expect(form.pasted).toBeFocused();
+  return form;
+}
+
+/** Ten consecutive numbers for each line of the list. */
+const rangeLine = (at: number): string => {
+  const tens = String(1000 + at);
+  return `+31 596 5${tens}0 - +31 596 5${tens}9`;
+};
+
+test('a pasted list becomes series, and the line that is none is named', async ({ portal }) => {
+  const form = await openPaste(portal);
+  const lines = [0, 1, 2, 3].map(rangeLine).toSpliced(2, 0, '+31 50 abc');
+  await form.pasted.fill(lines.join('\n'));
+  await form.button('Add these numbers').click();
+  await expect(form.items).toHaveCount(4);
+  await expect(
+    form.message('“+31 50 abc” is not a phone number or a range. The rest has been added.'),
+  ).toBeVisible();
+  await expect(form.pasted).toHaveValue('+31 50 abc');
+  await expect(form.pasted).toBeFocused();
+  await expectAccessible(portal.page, 'pasted numbers of which one was refused', 'dialog');
+
+  await form.pasted.fill('0596 55 20 00');
+  await portal.page.keyboard.press('Tab');
+  await portal.page.keyboard.press('Enter');
+  await expect(form.items).toHaveCount(5);
+  await expect(form.pasted).toBeHidden();
+  await expect(form.items.nth(4).getByRole('textbox', { name: 'Number' })).toBeFocused();
+});
+
+test('a pasted line that is no number says so by itself, and leaves no empty series', async ({ portal }) => {
+  const form = await openPaste(portal);
+  await form.pasted.fill('+31 50 abc');
+  await form.button('Add these numbers').click();
+  await expect(form.message('“+31 50 abc” is not a phone number or a range.')).toBeVisible();
+  await expect(form.message(/has been added/)).toHaveCount(0);
+  await expect(form.items).toHaveCount(0);
+  await expect(form.pasted).toBeFocused();
+
+  await form.button('Close the list').click();
+  await expect(form.button('Paste a list…')).toBeFocused();
+  await form.button('Paste a list…').click();
+  await expect(form.pasted).toHaveValue('');
+});
+
+test('two hundred pasted lines are rendered once', async ({ portal: { page, ...portal } }) => {
+  const form = await openPaste({ page, ...portal });
+  await page.evaluate(() => {
+    const counted = window as unknown as { commits: number[] };
+    counted.commits = [];
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const items = added.filter((node) => node instanceof HTMLFieldSetElement);
+      if (items.length > 0) counted.commits.push(items.length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await form.pasted.fill(Array.from({ length: 200 }, (_, at) => rangeLine(at)).join('\n'));
+  await form.button('Add these numbers').click();
+  await expect(form.items).toHaveCount(200);
+  await expect(form.items.first().getByRole('textbox', { name: 'First number' })).toBeFocused();
+  // The fields of the first, empty series are used for the first range.
+  expect(await page.evaluate(() => (window as unknown as { commits: number[] }).commits)).toEqual([199]);
+});
+
+const refusal = 'This cannot be requested. Blocking reason:';
+const warning = 'The other operator may block the request. Blocking reason:';
+
+test('each series is checked as soon as both numbers can be read', async ({
+  portal,
+  platform: { control },
+}) => {
+  const own = freshNumber({ ...newRow(home), number: '+31596552003' });
+  const asked = outboundRequest(
+    {
+      id: randomUUID(),
+      organizationId: organizationId(home),
+      numberSeries: [{ first: '+31596552105', last: '+31596552106' }],
+      contractHandling: 'standard',
+    },
+    Date.now(),
+  );
+  const foreign = freshNumber({ ...newRow('Brightwater Communications'), number: '+31596552205' });
+  await control.write({
+    writes: [create('number', own), create('numberPortingRequest', asked), create('number', foreign)],
+  });
+  const form = await openRequestForm(portal);
+  // What is announced stands outside the series.
+  const message = (text: string | RegExp) => form.items.first().getByText(text);
+  const type = async (first: string, last: string): Promise<void> => {
+    await form.field('First number').fill(first);
+    await form.field('Last number').fill(last);
+  };
+  await type('0596 55 20 00', '06 12 34 56 78');
+  await expect(
+    message(
+      `The first and the last number are of different types. ${refusal} The numbers are of different types.`,
+    ),
+  ).toBeVisible();
+  await expectAccessible(portal.page, 'porting request that would be refused', 'dialog');
+  await type('0596 55 20 00', '0597 55 20 09');
+  await expect(
+    message(
+      `The first and the last number are in different areas. ${refusal} The numbers belong to different providers.`,
+    ),
+  ).toBeVisible();
+  await type('0596 55 20 00', '0596 55 20 09');
+  await expect(
+    message(`The organization already has 0596 55 20 03. ${warning} The number is not in use.`),
+  ).toBeVisible();
+  await expect(message(/^The first and the last/)).toHaveCount(0);
+  await type('0596 55 21 00', '0596 55 21 09');
+  await expect(
+    message(
+      `0596 55 21 05 is in an open porting request already. ${refusal} The number is being ported already.`,
+    ),
+  ).toBeVisible();
+  // Nothing is said about the numbers of others.
+  await type('0596 55 22 00', '0596 55 22 09');
+  await expect(message('Blocking reason:')).toHaveCount(0);
+
+  await form.button('Add numbers').click();
+  const second = form.items.nth(1);
+  await second.getByRole('checkbox').uncheck();
+  await second.getByRole('textbox', { name: 'Number' }).fill('06 12 34 56 78');
+  await expect(
+    second.getByText(
+      `These numbers are of another type than the first ones of this request. ${warning} The numbers are of different types.`,
+    ),
+  ).toBeVisible();
+});
+
+test('a problem of a series is announced once, after the last digit', async ({ portal }) => {
+  const { page } = portal;
+  const form = await openRequestForm(portal);
+  await form.field('First number').fill('0596 55 20 00');
+  await form
+    .dialog()
+    .getByRole('status')
+    .first()
+    .evaluate((region) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => said.push(region.textContent)).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    });
+  await form.field('Last number').pressSequentially('0612345678', { delay: 40 });
+  await expect(form.items.getByText(/^The first and the last number are of different types/)).toBeVisible();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect
+    .poll(said)
+    .toEqual([expect.stringMatching(/^The first and the last number are of different types/)]);
+});
