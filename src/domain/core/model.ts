@@ -71,6 +71,11 @@ export interface EntityModel<
    * target is in the action, or `flowReference`, which says the type of its flow. Nested fields are dotted; `*` stands for each item of a list or each value of a map.
    */
   readonly refs?: Readonly<Record<string, string>>;
+  /**
+   * Whether a row is closed, such as a completed order: it refers to others only as a record, and does not keep them from
+   * being deleted. By default no row is.
+   */
+  readonly isClosed?: (row: v.InferOutput<Schema>) => boolean;
   /** The lists of tags that filters by tag read, with `*` as in `refs`; the field `tags` by default. */
   readonly tagFields?: readonly string[];
   /** The field by which other rows of the organization refer to rows of this type, where they do not always by id. */

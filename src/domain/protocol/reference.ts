@@ -15,16 +15,20 @@ const reference = v.object({
   organizationId: v.string(),
   /** The field that holds the reference; the list or map, if it is in one of the items. */
   field: v.string(),
+  /** The referring row is closed (`isClosed` of its model): it does not keep the entity from being deleted. */
+  isClosed: v.boolean(),
 });
 export type Reference = v.InferOutput<typeof reference>;
 
 const found = {
-  /** The first references that the user may see. */
+  /** The first references that the user may see, those from closed rows last. */
   references: v.array(reference),
   /** The number of references that the user may see. */
   total: v.number(),
   /** The number of references that the user may not see. */
   hidden: v.number(),
+  /** How many of all these references, hidden ones included, are from closed rows. */
+  closed: v.number(),
 };
 
 /** A reference to an entity that itself leads to the entity asked for. */

@@ -68,7 +68,7 @@ export type ActionRun<Row> =
       readonly kind: 'delete';
       readonly send: (target: ActionTarget<Row>) => Promise<CallOutcome>;
       readonly done: MessageDescriptor;
-      /** The platform refuses to delete a row that others refer to; otherwise they lose the reference. */
+      /** The platform refuses to delete a row that open rows refer to; otherwise they lose the reference. */
       readonly whileUsed?: 'refused';
       /** A hook that looks for an obstacle while the dialog is open; `onFollow` closes it when a link is followed. */
       readonly useObstacle?: (row: Row, onFollow: () => void) => Obstacle;

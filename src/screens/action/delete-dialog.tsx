@@ -8,7 +8,7 @@ import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { isOfOrganization } from '../rows/organization-part.tsx';
 import styles from './action.module.css';
 import { useCommand } from './use-command.ts';
-import { countOfUses, usedReason } from './used-reason.ts';
+import { usedReason } from './used-reason.ts';
 import { WhereUsed } from './where-used.tsx';
 
 type Props<Row> = {
@@ -42,10 +42,7 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   const [busy, command] = useCommand();
   const parameters = { type, id: entity.id };
   const [found] = useAnswer({ name: 'reference.list', parameters, organizationId });
-  const used =
-    run.whileUsed === 'refused' && found.state === 'ready' && countOfUses(found.value) > 0
-      ? usedReason(found.value)
-      : undefined;
+  const used = run.whileUsed === 'refused' && found.state === 'ready' ? usedReason(found.value) : undefined;
   const deletes = obstacle.state === 'none' ? obstacle.deletes : undefined;
   const reason = obstacle.state === 'blocked' ? obstacle.reason : used;
   return (

@@ -50,6 +50,12 @@ function ReferringEntity({
       />{' '}
       <span className={styles.how}>
         {i18n._(words.one)}: {[...new Set(titles)].join(', ')}
+        {group.isClosed && (
+          <>
+            {' '}
+            <Trans>(closed)</Trans>
+          </>
+        )}
       </span>
     </>
   );
@@ -69,7 +75,7 @@ function Group({ group, ...follow }: { group: ReferenceGroup } & FollowProps) {
 }
 
 type ListProps = {
-  answer: CallAnswer<'reference.list'>;
+  answer: Omit<CallAnswer<'reference.list'>, 'closed'>;
   /** Shown below a referring entity. */
   beneath?: (group: ReferenceGroup) => ReactNode;
 } & FollowProps;

@@ -27,7 +27,7 @@ function Tree({
       <div className={styles.beneath}>{list({ references: [...own], total: own.length, hidden: 0 })}</div>
     );
   };
-  const list = (level: CallAnswer<'reference.list'>): ReactNode => (
+  const list = (level: Omit<CallAnswer<'reference.list'>, 'closed'>): ReactNode => (
     <ReferenceList answer={level} organizationId={organizationId} onFollow={stay} beneath={beneath} />
   );
   return (

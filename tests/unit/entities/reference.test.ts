@@ -62,7 +62,7 @@ describe.each(names)('references of %s', (name) => {
 });
 
 describe('grouped references', () => {
-  const at = { organizationId: 'o' };
+  const at = { organizationId: 'o', isClosed: false };
 
   it('list each referring entity once and in order, the parts of a user as one', () => {
     const groups = groupReferences([

@@ -4,7 +4,7 @@ import { numberRangeSchema } from '../../value/number-range.ts';
 import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { dutchSettingsSchema } from '../number/setting.ts';
 import { numberOrderCalls } from './calls.ts';
-import { orderedTypes, orderStates, orderTypes } from './state.ts';
+import { isOpen, orderedTypes, orderStates, orderTypes } from './state.ts';
 
 /** An order of new numbers (S1-3-25). */
 export const numberOrderSchema = v.object({
@@ -40,6 +40,7 @@ export const numberOrder = defineModel({
   schema: numberOrderSchema,
   view: { any: ['telephony.numberOrder.view', 'telephony.numberOrder.viewGlobal'] },
   refs: { 'order.establishmentId': 'establishment' },
+  isClosed: (order) => !isOpen(order),
   searchFields: [
     'reference',
     'order.description',

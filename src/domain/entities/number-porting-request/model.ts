@@ -6,6 +6,7 @@ import {
   blockingReasons,
   storedHandlings,
   delayReasons,
+  isOpenState,
   portingDirections,
   portingParties,
   portingStates,
@@ -115,6 +116,7 @@ export const numberPortingRequest = defineModel({
   schema: numberPortingRequestSchema,
   view: { any: ['telephony.numberPortingRequest.view', 'telephony.numberPortingRequest.viewGlobal'] },
   refs: { 'request.numberSeries.*.inboundSettings.establishmentId': 'establishment' },
+  isClosed: ({ state }) => !isOpenState(state),
   searchFields: [
     { path: 'firstNumber', variants: phoneNumberVariants },
     { path: 'lastNumber', variants: phoneNumberVariants },

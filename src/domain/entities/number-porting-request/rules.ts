@@ -1,6 +1,5 @@
 import type { NumberPortingRequest, NumberSeries } from './model.ts';
 import type { PortingState } from './state.ts';
-import { openStates } from './state.ts';
 
 type PortingBasis = Pick<NumberPortingRequest, 'direction' | 'state' | 'request'>;
 type Dated = Pick<NumberSeries, 'firstPossibleDate'>;
@@ -11,8 +10,6 @@ const performMarginMs = 5000;
 const agreementMs = 90 * 24 * 60 * 60 * 1000;
 
 const isDutch = ({ request }: PortingBasis): boolean => request.dutchInfo !== null;
-
-export const isOpenState = (state: PortingState): boolean => openStates.some((open) => open === state);
 
 /** The latest first possible date (ms); null if a series has none. */
 export function possibleFrom(series: readonly Dated[]): number | null {

@@ -23,6 +23,8 @@ export const openStates = [
   'performing',
 ] as const satisfies readonly PortingState[];
 
+export const isOpenState = (state: PortingState): boolean => openStates.some((open) => open === state);
+
 /** Ways to handle the customer's contract with the operator that the numbers leave (S1-4-17). */
 export const contractHandlings = ['standard', 'earlyTermination', 'continuation'] as const;
 export type ContractHandling = (typeof contractHandlings)[number];

@@ -22,5 +22,11 @@ export const refuseRows = (
 /** The reasons against deleting rows that are in use; null: not known yet. If the look-up failed, the platform decides. */
 export function reasonsOfUses(found: FoundUses): Reasons | null {
   if (found.state === 'looking') return null;
-  return new Map(found.state === 'known' ? found.named.map((one) => [one.id, usedReason(one)]) : []);
+  const named = found.state === 'known' ? found.named : [];
+  return new Map(
+    named.flatMap((one) => {
+      const reason = usedReason(one);
+      return reason === undefined ? [] : [[one.id, reason] as const];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
 import { bulkPart } from '../../../driver/entity/bulk-part.ts';
 import { detailsPart } from '../../../driver/entity/details-part.ts';
 import { formPart } from '../../../driver/entity/form-part.ts';
@@ -131,4 +132,57 @@ test('an establishment in use cannot be deleted, and its dialog says so before i
   await expect(question).toContainText('1 row will be deleted.');
   await expect(question.getByRole('row').filter({ hasText: 'Depot in use' })).toContainText(reason);
   await expect(question.getByRole('button', { name: 'Delete 1 row' })).toBeEnabled();
+});
+
+test('an establishment that only closed orders name can be deleted, and its dialog says so', async ({
+  portal,
+  platform,
+}) => {
+  const { page } = portal;
+  const row = newRow(home);
+  const order = (reference: string) =>
+    create('numberOrder', {
+      ...newRow(home),
+      reference,
+      orderType: 'dutchService',
+      state: 'rejected',
+      order: {
+        establishmentId: row.id,
+        region: '0800',
+        blockSize: 1,
+        description: '',
+        dutchSettings: noDutchSettings,
+        administrativeType: null,
+      },
+      cancellationReason: null,
+      rejectionReason: 'Not available',
+      ranges: [],
+      firstNumber: null,
+      lastNumber: null,
+      closeDate: new Date().toISOString(),
+    });
+  const number = freshNumber({ ...newRow(home), number: '+31505550090', establishmentId: row.id });
+  await platform.control.write({
+    writes: [establishmentWrite(row, 'Closed depot'), order('NO-910001'), create('number', number)],
+  });
+  await portal.enterAt('zorggroep', home, '/organization/establishments');
+  await listPart(page, 'Establishments').row('Closed depot').first().click();
+  const details = detailsPart(page, 'Establishment details');
+  const question = page.getByRole('dialog', { name: 'Delete establishment' });
+  const confirm = question.getByRole('button', { name: 'Delete' });
+
+  await details.button('Delete establishment').click();
+  await expect(confirm).toHaveAccessibleDescription('This is used in 1 place, so it cannot be deleted.');
+  await expect(question.getByRole('listitem')).toHaveText([/050 555 00 90/, /^NO-910001.*\(closed\)$/]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await platform.control.write({
+    writes: [patch('number', number.id, { deleteDate: new Date().toISOString() })],
+  });
+  await details.button('Delete establishment').click();
+  await expect(question.getByRole('listitem')).toHaveText([/^NO-910001.*\(closed\)$/]);
+  await expectAccessible(page, 'deletion of an establishment that a closed order names', 'dialog');
+  await confirm.click();
+  await expect(question).toBeHidden();
+  await expect(listPart(page, 'Establishments').row('Closed depot')).toHaveCount(0);
 });

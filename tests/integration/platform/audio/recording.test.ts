@@ -107,8 +107,14 @@ test('a sound made from a recording is listed as its reference', async () => {
   await platform.control?.write({ writes: [sound] });
   const answer = await client.call('reference.list', {}, admin, { type: 'recording', id });
   const { organizationId } = admin;
-  const named = { entityType: 'sound', id: 'a sound', organizationId, field: 'settings.recording' };
-  expect(answer.body).toEqual({ references: [named], total: 1, hidden: 0 });
+  const named = {
+    entityType: 'sound',
+    id: 'a sound',
+    organizationId,
+    field: 'settings.recording',
+    isClosed: false,
+  };
+  expect(answer.body).toEqual({ references: [named], total: 1, hidden: 0, closed: 0 });
 });
 
 // Proves S1-3-29.

@@ -55,7 +55,12 @@ describe('the references to an entity', () => {
   test('are all rows that name it in any field', async () => {
     const deviceId = await newDevice();
     const desk = userIdOf('frontdesk');
-    expect(await references('device', deviceId)).toEqual({ references: [], total: 0, hidden: 0 });
+    expect(await references('device', deviceId)).toEqual({
+      references: [],
+      total: 0,
+      hidden: 0,
+      closed: 0,
+    });
 
     const action = { type: 'device', deviceId } as const;
     const home = { id: admin.organizationId };
@@ -118,9 +123,15 @@ describe('the references to an entity', () => {
       const answer = await client.call('reference.ofMany', { ids }, who, { type: 'device' });
       return [answer.status, answer.body] as const;
     };
-    const device = { entityType: 'device', id: deletedToo, organizationId: home.id, field: 'callAction' };
+    const device = {
+      entityType: 'device',
+      id: deletedToo,
+      organizationId: home.id,
+      field: 'callAction',
+      isClosed: false,
+    };
     const organization = { ...device, entityType: 'organizationTelephony', id: home.id, field: 'trunkCall' };
-    const byOrganization = { id: used, references: [organization], total: 1, hidden: 0 };
+    const byOrganization = { id: used, references: [organization], total: 1, hidden: 0, closed: 0 };
     const both = { ...byOrganization, references: expect.arrayContaining([device, organization]), total: 2 };
     expect(await ofMany([used, unused])).toEqual([200, { named: [both] }]);
     expect(await ofMany([used, unused, deletedToo])).toEqual([200, { named: [byOrganization] }]);
@@ -137,7 +148,7 @@ describe('the references to an entity', () => {
     await platform.control?.permissions({ userId: desk.userId, permissions: ['telephony.device.view'] });
     expect(await ofMany([used], desk)).toEqual([
       200,
-      { named: [{ id: used, references: [], total: 0, hidden: 2 }] },
+      { named: [{ id: used, references: [], total: 0, hidden: 2, closed: 0 }] },
     ]);
     await platform.control?.permissions({ userId: desk.userId, permissions: [] });
     expect(await ofMany([used], desk)).toMatchObject([403, { code: errorCode.notPermitted }]);
@@ -250,13 +261,19 @@ describe('the references to an entity through others', () => {
       ],
     });
     const answer = await client.call('reference.tree', {}, admin, { type: 'number', id: 'last' });
-    const own = { entityType: 'number', organizationId: admin.organizationId, field: 'action' };
+    const own = {
+      entityType: 'number',
+      organizationId: admin.organizationId,
+      field: 'action',
+      isClosed: false,
+    };
     expect([answer.status, answer.body]).toEqual([
       200,
       {
         references: [{ ...own, id: 'middle' }],
         total: 1,
         hidden: 0,
+        closed: 0,
         indirect: [{ ...own, id: 'first', to: { entityType: 'number', id: 'middle' } }],
         isWhole: true,
       },

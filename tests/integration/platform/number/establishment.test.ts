@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallBody } from '../../../../src/domain/protocol/call.ts';
+import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
+import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
-import { create, datesFrom } from '../../../platform/store/write.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
+import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
 import { dutchEstablishment } from '../support/establishment.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
@@ -139,6 +141,92 @@ describe('an establishment', () => {
       details: { rule: 'inUse', names: ['+31502220001'] },
     });
     expect((await removeWith([mayDelete])).body).toMatchObject({ details: { rule: 'inUse', names: [] } });
+  });
+
+  test('is kept by open orders and requests, and not by those that are closed', async () => {
+    const { organizationId } = world.admin;
+    const home = { organizationId, ...datesFrom(Date.now()) };
+    const id = 'named by orders';
+    const order = {
+      ...home,
+      reference: 'NO-900001',
+      orderType: 'dutchService' as const,
+      state: 'created' as const,
+      order: {
+        establishmentId: id,
+        region: '0800',
+        blockSize: 1,
+        description: '',
+        dutchSettings: noDutchSettings,
+        administrativeType: null,
+      },
+      cancellationReason: null,
+      rejectionReason: null,
+      ranges: [],
+      firstNumber: null,
+      lastNumber: null,
+      closeDate: null,
+    };
+    const asked = outboundRequest(
+      {
+        id: 'a request',
+        organizationId,
+        numberSeries: [{ first: '+31502220010', last: '+31502220019' }],
+        contractHandling: 'standard',
+      },
+      Date.now(),
+    );
+    const inboundSettings = { establishmentId: id, dutchSettings: noDutchSettings };
+    const numberSeries = asked.request.numberSeries.map((series) => ({ ...series, inboundSettings }));
+    const port = {
+      ...asked,
+      direction: 'inbound' as const,
+      state: 'answerDelayed' as const,
+      request: { ...asked.request, numberSeries },
+    };
+    await world.platform.control?.write({
+      writes: [
+        create('establishment', { id, ...home, ...dutchEstablishment }),
+        create('numberOrder', { ...order, id: 'an order' }),
+        create('numberOrder', { ...order, id: 'a cancelled order', state: 'cancelled' }),
+        create('numberPortingRequest', port),
+        create('numberPortingRequest', { ...port, id: 'a performed request', state: 'performed' }),
+      ],
+    });
+    const remove = () => world.client.call('establishment.delete', {}, world.admin, { id });
+    const uses = async () =>
+      (await world.client.call('reference.list', {}, world.admin, { type: 'establishment', id }))
+        .body as CallAnswer<'reference.list'>;
+
+    expect((await remove()).body).toMatchObject({
+      details: { rule: 'inUse', names: expect.arrayContaining(['NO-900001', '+31502220010']) },
+    });
+    const before = await uses();
+    expect(before).toMatchObject({ total: 4, hidden: 0, closed: 2 });
+    expect(before.references.map((use) => [use.id, use.isClosed])).toEqual([
+      ['a request', false],
+      ['an order', false],
+      ['a performed request', true],
+      ['a cancelled order', true],
+    ]);
+    // A user who may see neither learns how many hold it back.
+    const desk = await world.client.as('frontdesk');
+    await world.platform.control?.permissions({
+      userId: desk.userId,
+      permissions: ['core.establishment.view'],
+    });
+    const hidden = await world.client.call('reference.list', {}, desk, { type: 'establishment', id });
+    expect(hidden.body).toEqual({ references: [], total: 0, hidden: 4, closed: 2 });
+
+    await world.platform.control?.write({
+      writes: [patch('numberOrder', 'an order', { state: 'rejected' })],
+    });
+    expect((await remove()).body).toMatchObject({ details: { names: ['+31502220010'] } });
+    await world.platform.control?.write({
+      writes: [patch('numberPortingRequest', 'a request', { state: 'canceled' })],
+    });
+    expect(await uses()).toMatchObject({ total: 4, closed: 4 });
+    expect((await remove()).status).toBe(200);
   });
 
   test('needs no signature abroad, but a complete address', async () => {

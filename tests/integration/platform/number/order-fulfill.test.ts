@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import { shifted } from '../../../../src/domain/value/number-range.ts';
+import { patch } from '../../../platform/store/write.ts';
 import type { Credentials } from '../support/client.ts';
 import { blockOrder, poolRange, poolRangeAt, wish } from '../support/pool.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
@@ -145,16 +146,26 @@ describe('an order fulfilled by the operator', () => {
     await orders.until(id, (row) => row?.state === 'created');
   });
 
-  test('still shows its ranges when the pool no longer has them', async () => {
+  test('still shows its ranges when the pool has split them, and no longer has them', async () => {
     const id = await waiting('0800');
     const given = [range('+31222311080', '+31222311089')];
     await fulfil(id, given);
     await orders.until(id, (row) => row?.state === 'completed');
     const inPool = await poolRangeAt(world.platform, '+31222311080');
+    const rangesRead = async () => (await subscribe()).row(id)?.ranges;
+    await world.platform.control?.write({
+      writes: [
+        patch('numberAvailability', inPool?.id ?? '', { lastNumber: '+31222311084', blockSize: 5 }),
+        poolRange({ first: '+31222311085', last: '+31222311089' }, 'inUse'),
+      ],
+    });
+    expect(await rangesRead()).toEqual([{ first: '+31222311080', last: '+31222311089' }]);
     await world.platform.control?.write({
       writes: [{ kind: 'purge', type: 'numberAvailability', id: inPool?.id ?? '' }],
     });
-    expect(orders.row(id)?.ranges).toEqual([{ first: '+31222311080', last: '+31222311089' }]);
+    expect(await rangesRead()).toEqual([{ first: '+31222311080', last: '+31222311089' }]);
+    const info = await world.client.call('numberAvailability.info', {}, operator, { number: '+31222311080' });
+    expect(info.body).toMatchObject({ poolRange: null, orders: [{ id, state: 'completed' }] });
   });
 
   test('of another amount than ordered is allowed', async () => {

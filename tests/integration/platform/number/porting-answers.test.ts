@@ -204,4 +204,19 @@ describe('a repeat', () => {
     );
     expect([answer.status, answer.body]).toMatchObject([400, { field: 'blocking' }]);
   });
+
+  test.each<[string, object]>([
+    ['of an unknown type', { type: 'performed' }],
+    ['without a type', { delayReason: 'other', expectedAnswerDate: '2030-01-01T10:00:00Z' }],
+  ])('a message %s is refused', async (_, body) => {
+    const request = await rig.asked(
+      rig.abroad({ numberSeries: [rig.series({ first: '+12125550160', last: '+12125550160' }, 'office')] }),
+    );
+    const said = body as CallBody<'numberPortingRequest.message'>;
+    const refused = await rig.world.client.call('numberPortingRequest.message', said, rig.operator, {
+      id: request,
+    });
+    expect([refused.status, refused.body]).toMatchObject([400, { details: { rule: 'malformed' } }]);
+    await rig.cancel(request, rig.operator);
+  });
 });

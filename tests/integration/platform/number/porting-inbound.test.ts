@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextPortingTime } from '../../../../src/domain/entities/number-porting-request/lead-time.ts';
-import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
-import { organizationId } from '../../../platform/demo/organizations.ts';
-import { create, datesFrom } from '../../../platform/store/write.ts';
 import type { PortingBody } from '../support/porting-rig.ts';
 import { portingRig } from '../support/porting-rig.ts';
 
@@ -78,56 +75,6 @@ describe('an inbound request', () => {
     ]);
   });
 
-  test('keeps what was set on its pending numbers', async () => {
-    const range = rig.tenNumbers();
-    const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
-    const answer = await rig.world.client.call(
-      'number.update',
-      { description: 'Front desk' },
-      rig.world.admin,
-      {
-        number: range.last,
-      },
-    );
-    expect(answer.status).toBe(200);
-    await rig.accept(id);
-    await expect.poll(async () => (await rig.perform(id)).status).toBe(200);
-    await rig.inState(id, 'performed');
-    await expect
-      .poll(() => rig.numbersOf(id).find(({ number }) => number === range.last))
-      .toMatchObject({ state: 'active', description: 'Front desk' });
-  });
-
-  test('keeps its pending numbers until it is over', async () => {
-    const range = rig.tenNumbers();
-    await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
-    const call = (name: 'number.update' | 'number.delete') =>
-      rig.world.client.call(name, name === 'number.update' ? { state: 'active' } : {}, rig.world.admin, {
-        number: range.first,
-      });
-    for (const name of ['number.update', 'number.delete'] as const)
-      expect((await call(name)).body).toMatchObject({
-        details: { rule: 'portingOpen', names: [range.first] },
-      });
-  });
-
-  test('brings a number back that has left the platform', async () => {
-    const range = rig.tenNumbers();
-    const left = freshNumber({
-      id: randomUUID(),
-      organizationId: organizationId('Harbour Logistics'),
-      ...datesFrom(Date.now()),
-      number: range.first,
-      state: 'terminatedReserved',
-    });
-    await rig.write(create('number', left));
-    const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
-    await expect.poll(() => rig.numbersOf(id)).toHaveLength(10);
-    await rig.accept(id);
-    await expect.poll(async () => (await rig.perform(id)).status).toBe(200);
-    await expect.poll(() => rig.numbersOf(id).map(({ state }) => state)).toEqual(Array(10).fill('active'));
-  });
-
   // Proves S1-4-18.
   test('is blocked as a whole by one blocked rig.series, and its numbers go', async () => {
     const body = rig.dutch();
@@ -162,51 +109,6 @@ describe('an inbound request', () => {
     const open = await rig.asked(rig.dutch());
     expect((await rig.cancel(open, rig.operator)).status).toBe(200);
     await rig.inState(open, 'canceled');
-  });
-
-  test('asks for nothing that others have or ask for', async () => {
-    const { first, last } = rig.tenNumbers();
-    await rig.write(
-      create(
-        'number',
-        freshNumber({
-          id: randomUUID(),
-          organizationId: organizationId('Harbour Logistics'),
-          ...datesFrom(Date.now()),
-          number: last,
-        }),
-      ),
-    );
-    const met = await rig.ask(rig.dutch({ numberSeries: [rig.series({ first, last })] }));
-    expect([met.status, met.body]).toMatchObject([
-      409,
-      { field: 'numberSeries.0.first', details: { rule: 'numberTaken', names: [last] } },
-    ]);
-    expect(JSON.stringify(met.body)).not.toContain('Harbour');
-    const body = rig.dutch();
-    await rig.asked(body);
-    const [range = rig.tenNumbers()] = body.numberSeries;
-    const again = await rig.ask(
-      rig.dutch({ numberSeries: [rig.series({ first: range.last, last: range.last })] }),
-    );
-    expect([again.status, again.body]).toMatchObject([
-      409,
-      { details: { rule: 'portingOpen', names: [range.last] } },
-    ]);
-  });
-
-  test('leaves a number that the organization has already as it is', async () => {
-    const range = rig.tenNumbers();
-    const own = freshNumber({
-      id: 'mine already',
-      organizationId: rig.world.admin.organizationId,
-      ...datesFrom(Date.now()),
-      number: range.first,
-    });
-    await rig.write(create('number', own));
-    const id = await rig.asked(rig.dutch({ numberSeries: [rig.series(range)] }));
-    await expect.poll(() => rig.numbersOf(id)).toHaveLength(9);
-    expect(rig.numbers.row('mine already')).toMatchObject({ state: 'active', origin: null });
   });
 
   // Decision 91.
@@ -258,6 +160,16 @@ describe('an inbound request', () => {
       'with an establishment in another country',
       () => rig.dutch({ numberSeries: [rig.series(rig.tenNumbers(), 'office')] }),
       { field: 'numberSeries.0.establishmentId', details: { rule: 'otherCountry' } },
+    ],
+    [
+      'of numbers of two lengths',
+      () => rig.dutch({ numberSeries: [rig.series({ first: '+31508209990', last: '+3150820999' })] }),
+      { field: 'numberSeries.0.last' },
+    ],
+    [
+      'of numbers of two areas',
+      () => rig.dutch({ numberSeries: [rig.series({ first: '+31509999990', last: '+31510000009' })] }),
+      { field: 'numberSeries.0.last', details: { rule: 'areaEnds' } },
     ],
     ['without a contract handling', () => rig.dutch({ dutchInfo: null }), { field: 'dutchInfo' }],
     ['with a note of 101 characters', () => rig.dutch({ note: 'x'.repeat(101) }), { field: 'note' }],

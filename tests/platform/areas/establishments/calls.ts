@@ -1,9 +1,8 @@
 import { models } from '../../../../src/domain/entities/models.ts';
-import { isOpenState } from '../../../../src/domain/entities/number-porting-request/rules.ts';
-import { isOpen } from '../../../../src/domain/entities/number-order/state.ts';
+import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { openReferences } from '../references/find.ts';
 import { conflict } from '../../base/refusal.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { lookUpAddress } from './look-up.ts';
@@ -15,29 +14,16 @@ const mayWrite = { any: ['core.establishment.create', 'core.establishment.update
 const maxNamed = 3;
 
 /**
- * An establishment that numbers or open orders of numbers name stays. Throws Refusal (409), naming some of them if the
- * user may view them.
+ * An establishment that numbers, open orders or open porting requests name stays. Throws Refusal (409), naming some of
+ * them if the user may view them.
  */
 function checkUnused({ services: { store, access }, userId }: UserRequest, id: string): void {
-  const numbers = Array.from(rowsOf(store, 'number')).filter(
-    ({ establishmentId, deleteDate }) => establishmentId === id && deleteDate === null,
-  );
-  const orders = Array.from(rowsOf(store, 'numberOrder')).filter(
-    (row) => row.order.establishmentId === id && isOpen(row),
-  );
-  const portings = Array.from(rowsOf(store, 'numberPortingRequest')).filter(
-    ({ state, request }) =>
-      isOpenState(state) &&
-      request.numberSeries.some(({ inboundSettings }) => inboundSettings?.establishmentId === id),
-  );
-  if (numbers.length + orders.length + portings.length === 0) return;
-  const names = [
-    ...(access.holds(userId, models.number.view) ? numbers.map(({ number }) => number) : []),
-    ...(access.holds(userId, models.numberOrder.view) ? orders.map(({ reference }) => reference) : []),
-    ...(access.holds(userId, models.numberPortingRequest.view)
-      ? portings.map(({ firstNumber }) => firstNumber)
-      : []),
-  ].slice(0, maxNamed);
+  const uses = openReferences(store, 'establishment', id);
+  if (uses.length === 0) return;
+  const names = uses
+    .filter(({ entityType }) => access.holds(userId, models[entityType].view))
+    .map(({ entityType, row }) => nameOf(entityType, row, 'en'))
+    .slice(0, maxNamed);
   throw conflict('inUse', 'Numbers or orders name this establishment', undefined, { names });
 }
 

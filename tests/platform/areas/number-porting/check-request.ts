@@ -8,7 +8,7 @@ import {
   seriesProblem,
   maxRequestSize,
 } from '../../../../src/domain/entities/number-porting-request/number-series.ts';
-import { isOpenState } from '../../../../src/domain/entities/number-porting-request/rules.ts';
+import { isOpenState } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import { homeCountry } from '../../../../src/domain/value/country-code.ts';
 import { overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { conflict, invalid, malformed } from '../../base/refusal.ts';

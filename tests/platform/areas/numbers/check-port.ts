@@ -1,5 +1,5 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { isOpenState } from '../../../../src/domain/entities/number-porting-request/rules.ts';
+import { isOpenState } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import { conflict } from '../../base/refusal.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import type { UserRequest } from '../handler.ts';

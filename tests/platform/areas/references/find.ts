@@ -44,6 +44,13 @@ interface FoundReference {
   readonly field: string;
 }
 
+/** Whether the referring row is closed. */
+function isClosed({ entityType, row }: Pick<FoundReference, 'entityType' | 'row'>): boolean {
+  // A model's `isClosed` accepts only rows of its own type, and this is one.
+  const { isClosed: own } = models[entityType] as unknown as { isClosed?: (row: EntityRow) => boolean };
+  return own?.(row) ?? false;
+}
+
 /** The ids by which a field refers to a type's entities: one, several, a flow, or the target of a call action. */
 function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
   if (kind === 'flowReference') {
@@ -83,11 +90,30 @@ function referencesIn(
   return found;
 }
 
+const referringTypes = (Object.keys(models) as EntityName[]).filter(
+  (type) => models[type].refs !== undefined,
+);
+
+/** All references to the entities, from whatever organization. */
+const allReferences = (store: Store, subjects: Subjects): readonly FoundReference[] => {
+  const named = entityNamed(store, subjects);
+  return referringTypes.flatMap((type) => referencesIn(type, store.all(type), subjects, named));
+};
+
+/** The references that keep an entity from being deleted, where its type is not deleted while it is used. */
+export const openReferences = (store: Store, type: EntityName, id: string): readonly FoundReference[] =>
+  allReferences(store, { type, ids: new Set([id]) }).filter((found) => !isClosed(found));
+
 function groupById(found: readonly FoundReference[]): ReadonlyMap<string, readonly FoundReference[]> {
   const groups = new Map<string, FoundReference[]>();
   for (const each of found) groups.set(each.target, [...(groups.get(each.target) ?? []), each]);
   return groups;
 }
+
+/** Those from closed rows last, otherwise by name. */
+const byUse = (a: FoundReference, b: FoundReference): number =>
+  Number(isClosed(a)) - Number(isClosed(b)) ||
+  nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en'));
 
 /**
  * References to each entity: at most `limit` of those that the user would see in a data set, how many these are in total,
@@ -111,9 +137,8 @@ export function referencesTo(
     return createEvaluatedSet(store, query, { reach, hidden }, now()).window(Infinity);
   }
 
-  const types = (Object.keys(models) as EntityName[]).filter((type) => models[type].refs !== undefined);
-  const all = types.flatMap((type) => referencesIn(type, store.all(type), subjects, named));
-  const visible = types.flatMap((type) => {
+  const all = allReferences(store, subjects);
+  const visible = referringTypes.flatMap((type) => {
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
     return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects, named);
   });
@@ -121,15 +146,22 @@ export function referencesTo(
   const visibleOf = groupById(visible);
   return (id) => {
     const shown = visibleOf.get(id) ?? [];
+    const found = allOf.get(id) ?? [];
     const references = shown
-      .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
+      .toSorted(byUse)
       .slice(0, limit)
-      .map(({ entityType, row, field }) => ({
-        entityType,
-        id: row.id,
-        organizationId: row.organizationId,
-        field,
+      .map((reference) => ({
+        entityType: reference.entityType,
+        id: reference.row.id,
+        organizationId: reference.row.organizationId,
+        field: reference.field,
+        isClosed: isClosed(reference),
       }));
-    return { references, total: shown.length, hidden: (allOf.get(id) ?? []).length - shown.length };
+    return {
+      references,
+      total: shown.length,
+      hidden: found.length - shown.length,
+      closed: found.filter(isClosed).length,
+    };
   };
 }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
+import { freePort, launchPlatform } from '../../../driver/platform.ts';
+import type { TestPlatform } from '../../../driver/platform.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
+import { createClient } from '../support/client.ts';
+import { dutchEstablishment } from '../support/establishment.ts';
+import { openWatcher } from '../support/watch.ts';
+
+let folder: string;
+let platform: TestPlatform;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  const data = join(folder, 'data');
+  cpSync(inject('seeded'), data, { recursive: true });
+  platform = await launchPlatform({
+    port: await freePort(21_900),
+    data,
+    traffic: 0,
+    dist: join(folder, 'no portal'),
+  });
+});
+afterEach(async () => {
+  await platform.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const count = 1000;
+const range = { first: '+31596552000', last: '+31596552999' };
+
+async function signedIn() {
+  const client = createClient(platform.origin);
+  const admin = await client.as('zorggroep');
+  const watch = await openWatcher(platform.origin, admin);
+  const requests = await watch.subscribe('numberPortingRequest');
+  return { client, admin, watch, requests };
+}
+
+test('a port survives a kill of the platform while it takes place, and makes each number once', async () => {
+  const { client, admin, requests, watch } = await signedIn();
+  const { organizationId } = admin;
+  const hall = { id: 'hall', organizationId, ...datesFrom(Date.now()), ...dutchEstablishment };
+  await platform.control.write({ writes: [create('establishment', hall)] });
+  const id = randomUUID();
+  const body = {
+    id,
+    organizationId,
+    countryCode: 'NL',
+    note: '',
+    numberSeries: [{ ...range, establishmentId: hall.id, dutchSettings: noDutchSettings }],
+    dutchInfo: {
+      customerInfo: {
+        surname: null,
+        companyName: null,
+        postcode: null,
+        houseNumber: null,
+        houseNumberExtension: null,
+        customerId: null,
+      },
+      contractHandling: 'standard' as const,
+    },
+    internationalInfo: null,
+  };
+  expect((await client.call('numberPortingRequest.createInbound', body, admin)).status).toBe(200);
+  const firstPossibleDate = new Date(Date.now() - 10_000).toISOString();
+  await platform.control.donorAnswers({ id, answer: { kind: 'accept', firstPossibleDate } });
+  await requests.until(id, (row) => row?.state === 'accepted');
+  expect((await client.call('numberPortingRequest.perform', {}, admin, { id })).status).toBe(200);
+  await platform.kill();
+  const killed = new Date().toISOString();
+  watch.close();
+
+  await platform.start();
+  const again = await signedIn();
+  await again.requests.until(id, (row) => row?.state === 'performed');
+  // Its client has not seen the answer, and performs it once more.
+  const repeated = await again.client.call('numberPortingRequest.perform', {}, again.admin, { id });
+  expect(repeated.status).toBe(200);
+  const row = again.requests.row(id);
+  const steps = row?.timeline.slice(-3);
+  expect(steps?.map(({ state }) => state)).toEqual(['accepted', 'performing', 'performed']);
+  // The kill came between the two.
+  expect(steps?.[1]?.date && steps[1].date < killed).toBe(true);
+  expect(steps?.[2]?.date && steps[2].date > killed).toBe(true);
+  const numbers = [...(await again.watch.subscribe('number', { limit: 2500 })).rows().values()].filter(
+    ({ origin }) => origin?.type === 'porting' && origin.portingRequestId === id,
+  );
+  expect(numbers.every(({ state }) => state === 'active')).toBe(true);
+  expect(numbers.map(({ number }) => number).toSorted()).toEqual(
+    Array.from({ length: count }, (_, index) => `+31596552${String(index).padStart(3, '0')}`),
+  );
+  again.watch.close();
+}, 180_000);
