@@ -3,10 +3,29 @@ const maxUnitsOfOne = 32;
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** The segmenter takes longer for each character of a longer text, so it gets parts of this many code units. */
+const partLength = 256;
+
 /** The characters as users see them: an emoji of a family, a flag or a letter with its accents is one. */
 function* charactersOf(text: string): Generator<string> {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  for (const { segment } of segmenter.segment(text)) yield segment;
+  let [start, length] = [0, partLength];
+  while (start < text.length) {
+    const end = start + length;
+    const from = start;
+    let last = '';
+    for (const { segment, index } of segmenter.segment(text.slice(from, end))) {
+      if (last !== '') yield last;
+      last = segment;
+      start = from + index;
+    }
+    if (end >= text.length) {
+      yield last;
+      return;
+    }
+    // The last character of a part may go on after it. If it is the only one, a longer part is needed.
+    length = start === from ? 2 * length : partLength;
+  }
 }
 
 const weightOf = (character: string): number => Math.ceil(character.length / maxUnitsOfOne);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameSchema } from '../contents/text.ts';
 import type { Block } from './block.ts';
 import { fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -14,7 +15,7 @@ import {
   textOption,
   toggleOption,
 } from './option.ts';
-import { branches, shapeNames, shapeText, zipInputNames, zipInputs } from './shape.ts';
+import { branches, shapeNames, zipInputNames, zipInputs } from './shape.ts';
 
 export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   start: fixedBlock([], [output('started', { cause: 'text' })]),
@@ -38,7 +39,7 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   delay: fixedBlock(['start', 'cancel'], [output('elapsed'), output('cancelled')], {
     duration: needed(durationOption(seconds(10))),
   }),
-  loop: shapedBlock(v.strictObject({ as: v.pipe(shapeText, v.minLength(1)) }), { as: 'item' }, ({ as }) => ({
+  loop: shapedBlock(v.strictObject({ as: v.pipe(nameSchema, v.minLength(1)) }), { as: 'item' }, ({ as }) => ({
     inputs: ['start', 'next', 'stop'],
     outputs: [{ ...output('item', { index: 'number' }), item: as }, output('done')],
     options: { list: needed(listOption()) },
@@ -50,7 +51,7 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   })),
   variable: shapedBlock(
     v.strictObject({
-      name: shapeText,
+      name: nameSchema,
       type: v.picklist(variableTypes),
       visibility: v.picklist(variableVisibilities),
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameSchema } from '../contents/text.ts';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -15,12 +16,11 @@ import {
   valueNamed,
   when,
 } from './option.ts';
-import { shapeText } from './shape.ts';
 
 /** The shape of the terminals that a macro offers to its callers. */
 const terminalShape = v.strictObject({
-  key: shapeText,
-  displayName: shapeText,
+  key: nameSchema,
+  displayName: nameSchema,
   colour: v.picklist(blockColours),
 });
 const newTerminal = { key: '', displayName: '', colour: 'default' } as const;
@@ -29,7 +29,7 @@ const transportList = v.pipe(v.array(v.picklist(transports)), v.maxLength(transp
 export const ioBlocks: { readonly [Type in BlockTypeOf<'io'>]: Block } = {
   apiEndpoint: shapedBlock(
     v.strictObject({
-      name: shapeText,
+      name: nameSchema,
       starts: v.picklist(endpointStarts),
       transports: transportList,
     }),

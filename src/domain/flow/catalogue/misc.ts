@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { macroTargetSchema } from '../contents/target.ts';
+import { longTextSchema } from '../contents/text.ts';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -7,8 +8,8 @@ import { logLevels } from '../../entities/log-entry/level.ts';
 import { blockColours, mailTypes, propertyOperations, propertyTargets } from './option-values.ts';
 import { anyOption, dictionaryOption, enumOption, needed, textOption, valueNamed, when } from './option.ts';
 
-const noteLimits = { text: 5000, side: 5000 } as const;
-const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(noteLimits.side));
+const maxNoteSide = 5000;
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxNoteSide));
 
 export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
   mail: fixedBlock(['send'], [output('queued', { mail: 'entity' }), failed], {
@@ -32,7 +33,7 @@ export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
   }),
   note: shapedBlock(
     v.strictObject({
-      text: v.pipe(v.string(), v.maxLength(noteLimits.text)),
+      text: longTextSchema,
       colour: v.picklist(blockColours),
       size: v.strictObject({ width: side, height: side }),
     }),

@@ -8,9 +8,9 @@ import { nodeJson, readNode } from './node.ts';
 import type { MacroParameter } from './parameter.ts';
 import { macroParameterSchema } from './parameter.ts';
 import { plainRecord } from './plain-record.ts';
+import { longTextSchema, nameSchema } from './text.ts';
 
 const list = v.optional(v.array(v.unknown()), []);
-const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
 
 export const scopings = ['static', 'invocation'] as const;
 
@@ -20,8 +20,8 @@ const outline = v.looseObject({
   edges: list,
   parameters: list,
   /** The required configuration keys, each with a hint. */
-  configuration: v.optional(plainRecord(text), {}),
-  description: v.optional(v.pipe(v.string(), v.maxLength(contentsLimits.description)), ''),
+  configuration: v.optional(plainRecord(nameSchema), {}),
+  description: v.optional(longTextSchema, ''),
   localStateScoping: v.optional(v.picklist(scopings), 'static'),
 });
 

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { idSchema } from '../../core/id.ts';
-import { contentsLimits } from './limits.ts';
-
-const terminal = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+import { nameSchema } from './text.ts';
 
 /** A wire from an output to an input (S1-3-40). */
 export const flowEdgeSchema = v.strictObject({
   id: idSchema,
-  from: v.strictObject({ nodeId: idSchema, output: terminal }),
-  to: v.strictObject({ nodeId: idSchema, input: terminal }),
+  from: v.strictObject({ nodeId: idSchema, output: nameSchema }),
+  to: v.strictObject({ nodeId: idSchema, input: nameSchema }),
 });
 export type FlowEdge = v.InferOutput<typeof flowEdgeSchema>;

@@ -3,8 +3,8 @@ import { idSchema } from '../../core/id.ts';
 import { expressionSchema } from '../expression/tree/schema.ts';
 import { contentsLimits } from './limits.ts';
 import { plainRecord } from './plain-record.ts';
+import { nameSchema } from './text.ts';
 
-const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
 const { coordinate: maxCoordinate } = contentsLimits;
 /** Contents of earlier versions may have any number. */
 const coordinate = v.pipe(v.number(), v.finite(), v.toMinValue(-maxCoordinate), v.toMaxValue(maxCoordinate));
@@ -23,10 +23,10 @@ export type NodeConfig = v.InferOutput<typeof nodeConfigSchema>;
 /** A block on the canvas (S1-3-39). */
 export const flowNodeSchema = v.strictObject({
   id: idSchema,
-  type: text,
+  type: nameSchema,
   x: coordinate,
   y: coordinate,
-  name: v.exactOptional(text),
+  name: v.exactOptional(nameSchema),
   config: nodeConfigSchema,
 });
 export type FlowNode = v.InferOutput<typeof flowNodeSchema>;

@@ -3,8 +3,7 @@ import { idSchema } from '../../core/id.ts';
 import { expressionSchema } from '../expression/tree/schema.ts';
 import { contentsLimits } from './limits.ts';
 import { plainRecord } from './plain-record.ts';
-
-const text = v.pipe(v.string(), v.maxLength(contentsLimits.name));
+import { nameSchema } from './text.ts';
 
 export const simpleModes = ['none', 'toggle', 'entity', 'entityList', 'enum'] as const;
 export const simpleEntityTypes = ['user', 'sound', 'device', 'trunk', 'schedule'] as const;
@@ -26,16 +25,19 @@ export type VisibilityMap = v.InferOutput<typeof visibilityMapSchema>;
 /** A parameter of a macro (S1-3-41). */
 export const macroParameterSchema = v.strictObject({
   id: idSchema,
-  name: v.pipe(text, v.minLength(1)),
-  displayName: text,
+  name: v.pipe(nameSchema, v.minLength(1)),
+  displayName: nameSchema,
   default: expressionSchema,
   simpleMode: v.picklist(simpleModes),
   simpleEntityType: v.picklist(simpleEntityTypes),
   simpleEnum: v.variant('type', [
     v.strictObject({ type: v.literal('custom') }),
-    v.strictObject({ type: v.literal('predefined'), name: text }),
+    v.strictObject({ type: v.literal('predefined'), name: nameSchema }),
   ]),
-  simpleEnumValues: v.pipe(v.array(v.strictObject({ value: text, name: text })), v.maxLength(200)),
+  simpleEnumValues: v.pipe(
+    v.array(v.strictObject({ value: nameSchema, name: nameSchema })),
+    v.maxLength(200),
+  ),
   simpleEnumDisplay: v.picklist(enumDisplays),
   visibility: visibilitySchema,
   visibilityMap: visibilityMapSchema,

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import { firstCharacters } from '../../../lib/text/characters.ts';
 import { contentsLimits } from '../contents/limits.ts';
+import { longTextSchema } from '../contents/text.ts';
 import type { FlowAudio } from '../expression/value/value.ts';
 import { targetName } from './call-answer.ts';
 import type { TestRunEvent, TestRunState } from './test-run-state.ts';
 
-const text = v.pipe(v.string(), v.maxLength(contentsLimits.description));
-
 /** An event of a test run that can be noticed from outside, whatever blocks cause it. */
 export const observationSchema = v.variant('kind', [
   /** `sound:id`, `recording:id`, `tone:name`, `speech:text` or `silence`. */
-  v.strictObject({ kind: v.literal('heard'), audio: text }),
-  v.strictObject({ kind: v.literal('called'), to: text }),
-  v.strictObject({ kind: v.literal('transferred'), to: text }),
-  v.strictObject({ kind: v.literal('requested'), method: text, url: text }),
-  v.strictObject({ kind: v.literal('mailed'), to: text }),
-  v.strictObject({ kind: v.literal('sent'), name: text }),
+  v.strictObject({ kind: v.literal('heard'), audio: longTextSchema }),
+  v.strictObject({ kind: v.literal('called'), to: longTextSchema }),
+  v.strictObject({ kind: v.literal('transferred'), to: longTextSchema }),
+  v.strictObject({ kind: v.literal('requested'), method: longTextSchema, url: longTextSchema }),
+  v.strictObject({ kind: v.literal('mailed'), to: longTextSchema }),
+  v.strictObject({ kind: v.literal('sent'), name: longTextSchema }),
   v.strictObject({ kind: v.picklist(['asked', 'answered', 'rejected', 'recorded', 'hungUp', 'ended']) }),
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
@@ -33,7 +33,7 @@ export function audioName(audio: FlowAudio): string {
   }
 }
 
-const short = (given: string): string => given.slice(0, contentsLimits.description);
+const short = (given: string): string => firstCharacters(given, contentsLimits.description);
 
 /** The observations of an event. */
 export function observationsOf(event: TestRunEvent): readonly Observation[] {

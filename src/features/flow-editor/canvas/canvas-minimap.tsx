@@ -68,7 +68,7 @@ const Overview = memo(function Overview({ scene, moved, colours }: Props & { sce
         onPointerDown={look}
         onPointerMove={look}
       >
-        <Painting scene={scene} moved={moved} view={overview} colours={colours} />
+        <Painting scene={scene} moved={moved} view={overview} colours={colours} detail="shapes" />
         <Shown overview={overview} />
       </section>
     </Panel>

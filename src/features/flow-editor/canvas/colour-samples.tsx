@@ -53,7 +53,7 @@ export function ColourSamples({ onColours }: { onColours: (colours: PaintColours
       <i className={styles.wire} data-paint="wire:color" />
       <i className={styles.accent} data-paint="selectedWire:color" />
       <i className={styles.invalid} data-paint="invalidWire:color" />
-      <i className={styles.text} data-paint="text:color" />
+      <i className={styles.text} data-paint="text:color;halo:background-color" />
       {[...categories, 'unknown'].map((category) => (
         <BlockSample key={category} name={category} category={category} />
       ))}

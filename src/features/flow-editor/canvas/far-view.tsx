@@ -59,7 +59,7 @@ export function FarView({ moved, mounted, colours }: Props) {
   useFrameSelection(view);
   return (
     <div className={styles.far} data-far-view>
-      <Painting scene={useScene(mounted)} moved={moved} view={view} colours={colours} />
+      <Painting scene={useScene(mounted)} moved={moved} view={view} colours={colours} detail="names" />
     </div>
   );
 }

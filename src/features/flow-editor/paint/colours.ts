@@ -1,7 +1,11 @@
-/** The current colours of the painted content, by name. */
+import type { MeasureText } from '../geometry/block-size.ts';
+import { measureText } from '../geometry/measure-text.ts';
+
+/** The current colours of the painted content, by name, and its font. */
 export interface PaintColours {
   readonly of: (name: string) => string;
   readonly font: string;
+  readonly measure: MeasureText;
 }
 
 /** Reads the colours of the samples in an element. Their `data-paint` attributes map names to CSS properties. */
@@ -15,5 +19,5 @@ export function readColours(samples: HTMLElement): PaintColours {
     }
   }
   const font = getComputedStyle(samples).fontFamily;
-  return { of: (name) => found.get(name) ?? 'gray', font };
+  return { of: (name) => found.get(name) ?? 'gray', font, measure: measureText };
 }

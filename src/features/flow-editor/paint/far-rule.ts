@@ -1,7 +1,7 @@
 import { labelFont } from '../geometry/constants.ts';
 
-/** Smaller labels are illegible, in pixels. */
-const minLabel = 6;
+/** Smaller titles and labels are illegible, in pixels. */
+export const minTitle = 6;
 
 /** With more blocks in view, their elements would make dragging slow. */
 const maxBlocks = 200;
@@ -14,4 +14,4 @@ const fewAgain = 150;
  * needed.
  */
 export const isFarView = (wasFar: boolean, scale: number, countInView: () => number): boolean =>
-  labelFont * scale < minLabel || countInView() >= (wasFar ? fewAgain : maxBlocks);
+  labelFont * scale < minTitle || countInView() >= (wasFar ? fewAgain : maxBlocks);

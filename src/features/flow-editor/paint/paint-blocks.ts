@@ -1,13 +1,11 @@
 import type { BlockView } from '../block/block-view.ts';
 import { blockHeight, blockLook } from '../geometry/block-size.ts';
 import type { PaintColours } from './colours.ts';
+import { minTitle } from './far-rule.ts';
 import type { Scene } from './scene.ts';
 import { placeIn } from './scene.ts';
 import type { PaintView } from './view-area.ts';
 import { areaOf, touches } from './view-area.ts';
-
-/** Smaller titles are not painted, in pixels. */
-const minTitle = 6;
 
 /** The name of a block's colours. */
 const lookOf = ({ note, problem, category }: BlockView): string => {

@@ -27,8 +27,6 @@ import styles from './panel.module.css';
 import { SelectionVerbs } from './selection-verbs.tsx';
 import { joinIsolated } from '../../../lib/text/isolate.ts';
 
-const noteLength = 5000;
-
 const labelsOf = (terminals: readonly TerminalView[]): string =>
   joinIsolated(terminals.map(({ label }) => label));
 
@@ -39,7 +37,7 @@ function NoteText({ id, text, readOnly }: { id: string; text: string; readOnly: 
     <TextArea
       label={t`Note`}
       rows={8}
-      maxLength={noteLength}
+      maxLength={contentsLimits.description}
       value={text}
       readOnly={readOnly}
       onChange={(event) => commit('editNote', (document) => setNote(document, id, event.target.value))}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { contentsLimits } from '../../../../src/domain/flow/contents/limits.ts';
 import type { Expression } from '../../../../src/domain/flow/expression/tree/expression.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
@@ -73,6 +74,29 @@ describe('saving', () => {
     const edge = { nodes: [placedNote(contentsLimits.coordinate)], edges: [] };
     expect((await calls.save('flow', id, { contents: edge })).status).toBe(200);
   });
+});
+
+// Decision 75.
+test('names of as many emoji as letters are saved, and longer texts are refused', async () => {
+  const family = '👨‍👩‍👧‍👦';
+  const named = (name: string, hint: string) => ({
+    nodes: [{ ...placedNote(0), name }],
+    edges: [],
+    configuration: { [name]: hint },
+  });
+  const full = family.repeat(contentsLimits.name);
+  const contents = named(full, full);
+  const id = await calls.created('flow', 'Emoji', contents);
+  const constraints = [{ type: 'ids' as const, ids: [id] }];
+  const flows = await own.watch.subscribe('flow', { constraints });
+  const revisionId = flows.row(id)?.workingRevisionId ?? '';
+  const revisions = await own.watch.subscribe('flowRevision', {
+    constraints: [{ type: 'ids', ids: [revisionId] }],
+  });
+  const read = readContents(revisions.row(revisionId)?.contents);
+  expect(read).toMatchObject({ ok: true, contents: { nodes: contents.nodes } });
+  const { status, body } = await calls.save('flow', id, { contents: named(full, full + family) });
+  expect([status, body]).toMatchObject([400, refused('malformed')]);
 });
 
 test('a refused deployment counts one error in the singular', async () => {

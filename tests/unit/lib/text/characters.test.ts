@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { maxCharacters } from '../../../../src/domain/core/max-characters.ts';
@@ -43,6 +44,56 @@ describe('characters as users see them', () => {
     expect(fitsCharacters(long, 200)).toBe(false);
     expect(performance.now() - before).toBeLessThan(200);
   });
+});
+
+/** The count by the segmenter alone. */
+const countWhole = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].reduce(
+    (count, { segment }) => count + Math.ceil(segment.length / 32),
+    0,
+  );
+
+// The segmenter gets a long text in parts.
+test('a long text has as many characters as its parts together', () => {
+  const units = [
+    family,
+    '🇳🇱',
+    '🇳',
+    'e\u0301',
+    '\u0301',
+    '\u200d',
+    '각',
+    '\u1100',
+    'क्ष',
+    'a',
+    '\r',
+    '\n',
+    '\ud83d',
+    pile,
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...units), { maxLength: 400 }), (list) => {
+      const text = list.join('');
+      expect(countCharacters(text)).toBe(countWhole(text));
+      const half = Math.ceil(countWhole(text) / 2);
+      const first = firstCharacters(text, half);
+      expect(text.startsWith(first)).toBe(true);
+      expect(countWhole(first)).toBeLessThanOrEqual(half);
+      expect(fitsCharacters(text, half)).toBe(first === text);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('counting takes as long for each character of a long text as of a short one', () => {
+  const timeOf = (repeats: number, times: number): number => {
+    const text = 'e\u0301'.repeat(repeats);
+    const before = performance.now();
+    for (let time = 0; time < times; time += 1) expect(countCharacters(text)).toBe(repeats);
+    return performance.now() - before;
+  };
+  timeOf(500, 10);
+  expect(timeOf(50_000, 1)).toBeLessThan(10 * timeOf(500, 100));
 });
 
 /** A control after an input event, with the caret behind what was inserted. */

@@ -1,3 +1,4 @@
+import { fitsCharacters } from '../../../../lib/text/characters.ts';
 import type { ExpressionOf, Op } from './expression.ts';
 import { expressionLimits } from './limits.ts';
 import { jsonBound, jsonDepth } from './measure.ts';
@@ -16,7 +17,7 @@ type Test = (json: unknown, walk: Walk, depth: number) => boolean;
 
 const isText: Test = (json) => typeof json === 'string';
 const isName: Test = (json) =>
-  typeof json === 'string' && json !== '' && json.length <= expressionLimits.name;
+  typeof json === 'string' && json !== '' && fitsCharacters(json, expressionLimits.name);
 const isId: Test = (json) => typeof json === 'string' && json.length <= 200;
 const isListOf =
   (test: Test): Test =>

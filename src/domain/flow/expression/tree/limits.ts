@@ -4,7 +4,7 @@ export const expressionLimits = {
   depth: 64,
   /** Steps of one evaluation: one per node, and more for work on large values. A step takes less than a microsecond. */
   steps: 10_000,
-  /** Characters of the names in an expression. */
+  /** Characters of the names in an expression, as users count them. */
   name: 200,
   /** The size of a value, and of all texts in an expression together. */
   size: 256 * 1024,

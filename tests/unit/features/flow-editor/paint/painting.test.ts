@@ -5,6 +5,7 @@ import { createBlockViews } from '../../../../../src/features/flow-editor/block/
 import { mountedIn } from '../../../../../src/features/flow-editor/canvas/mounted.ts';
 import { createMarkStore } from '../../../../../src/features/flow-editor/model/mark.ts';
 import { isFarView } from '../../../../../src/features/flow-editor/paint/far-rule.ts';
+import type { PaintDetail } from '../../../../../src/features/flow-editor/paint/paint-marks.ts';
 import { paintScene } from '../../../../../src/features/flow-editor/paint/paint-scene.ts';
 import type { Scene } from '../../../../../src/features/flow-editor/paint/scene.ts';
 import { endsOf, layersOf, sceneWires } from '../../../../../src/features/flow-editor/paint/scene.ts';
@@ -69,7 +70,8 @@ function recorder() {
     beginPath: () => undefined,
     roundRect: () => undefined,
     fill: (path?: { text: string }) => done.push(`fill ${context.fillStyle} ${path?.text ?? 'mark'}`),
-    stroke: (path: { text: string }) => done.push(`stroke ${context.strokeStyle} ${path.text}`),
+    stroke: (path?: { text: string }) => done.push(`stroke ${context.strokeStyle} ${path?.text ?? 'mark'}`),
+    strokeText: (text: string) => done.push(`halo ${text}`),
     fillText: (text: string) => done.push(`text ${text}`),
   };
   return { context: context as unknown as CanvasRenderingContext2D, done };
@@ -86,6 +88,9 @@ beforeEach(() => {
       moveTo(x: number) {
         this.text += `wire from ${x} `;
       }
+      lineTo() {
+        this.text += '';
+      }
       bezierCurveTo() {
         this.text += '';
       }
@@ -95,11 +100,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const view = { x: 0, y: 0, width: 800, height: 600, scale: 1 };
-const colours = { of: (name: string) => `[${name}]`, font: 'sans-serif' };
+const colours = {
+  of: (name: string) => `[${name}]`,
+  font: 'sans-serif',
+  measure: (text: string) => text.length * 0.5,
+};
 
-function painted(scene: Scene, at = view): readonly string[] {
+function painted(scene: Scene, at = view, detail: PaintDetail = 'names'): readonly string[] {
   const { context, done } = recorder();
-  paintScene(context, scene, at, colours, 1);
+  paintScene(context, scene, at, colours, 1, detail);
   return done.map((line) => line.trim());
 }
 
@@ -111,8 +120,8 @@ test('paints the blocks and wires in view, and none of the others', () => {
   expect(painted(sceneOf(), { ...view, x: -4900 })).toContain('fill [misc body] block at 5000');
 });
 
-test('paints titles only where they can be read', () => {
-  expect(painted(sceneOf()).filter((line) => line.startsWith('text'))).toEqual([]);
+test('paints the titles in blocks only where they can be read', () => {
+  expect(painted(sceneOf(), view, 'shapes').filter((line) => line.startsWith('text'))).toEqual([]);
   expect(painted(sceneOf(), { ...view, scale: 2 })).toContain('text near');
 });
 
@@ -141,7 +150,10 @@ test('paints the outlines of blocks that the document does not have', () => {
   const mark = { tone: 'removed', badge: '', text: 'Removed' } as const;
   const ghosts = [...scene.views.values()].map((ghost) => ({ view: ghost, mark }));
   const all = painted({ ...scene, views: new Map(), wires: [], ghosts });
-  expect(all).toEqual(['stroke [removed] block at 0 block at 100', 'fill [removed] mark']);
+  expect(all.filter((line) => line !== 'stroke [badge] mark')).toEqual([
+    'stroke [removed] block at 0 block at 100',
+    'fill [removed] mark',
+  ]);
 });
 
 test('paints selected blocks and wires as such, and the marks of both', () => {
@@ -158,6 +170,40 @@ test('paints selected blocks and wires as such, and the marks of both', () => {
   expect(all.some((line) => line.startsWith('stroke [selectedWire] block at -'))).toBe(true);
   expect(all).toEqual(expect.arrayContaining(['fill [error] mark', 'fill [visited] mark', 'text 12']));
   expect(all).not.toContain('fill [hint] mark');
+});
+
+const marked = (count: number, apart: number) => {
+  const scene = sceneOf();
+  const [near] = scene.views.values();
+  if (near === undefined) throw new Error('no block');
+  const blocks = Array.from({ length: count }, (_, n) => ({
+    ...near,
+    title: `Step ${n}`,
+    node: { ...near.node, id: `b${n}`, x: n * apart, y: 100 },
+  }));
+  const badge = (n: number) => [{ tone: 'visited', badge: `${n + 10}`, text: '' }] as const;
+  return {
+    ...scene,
+    wires: [],
+    views: new Map(blocks.map((view) => [view.node.id, view])),
+    marks: new Map(blocks.map(({ node: { id } }, n) => [id, badge(n)])),
+  };
+};
+
+test('blocks whose titles cannot be read have names beside them, which an overview has not', () => {
+  const far = { ...view, scale: 1.9 };
+  const named = (lines: readonly string[]) => lines.filter((line) => line.startsWith('halo'));
+  expect(named(painted(marked(3, 60), far))).toEqual(['halo Step 0', 'halo Step 1', 'halo Step 2']);
+  expect(named(painted(marked(3, 60), { ...view, scale: 2 }))).toEqual([]);
+  expect(named(painted(marked(3, 60), far, 'shapes'))).toEqual([]);
+});
+
+test('counts of marks that would run together become dots', () => {
+  const counts = (apart: number, detail: PaintDetail = 'names') =>
+    painted(marked(3, apart), { ...view, scale: 1 }, detail).filter((line) => /^text \d+$/.test(line));
+  expect(counts(40)).toEqual(['text 10', 'text 11', 'text 12']);
+  expect(counts(4)).toEqual(['text 10']);
+  expect(counts(40, 'shapes')).toEqual([]);
 });
 
 test('the far view begins where labels cannot be read or blocks are many', () => {
