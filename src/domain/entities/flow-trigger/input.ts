@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../core/max-characters.ts';
 import { plain } from '../../core/shown-name.ts';
 
-export const endpointName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), plain);
+export const endpointName = v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(200), plain);
 
 /** Characters of a request as JSON. */
 export const requestLimit = 256 * 1024;

@@ -12,8 +12,8 @@ export const configLimits = { keys: 200, key: 200, value: 5000 } as const;
 /** A configuration as submitted. */
 export const configInput = v.pipe(
   v.record(
-    v.pipe(v.string(), v.nonEmpty(), v.maxLength(configLimits.key)),
-    v.pipe(v.string(), v.maxLength(configLimits.value)),
+    v.pipe(v.string(), v.nonEmpty(), maxCharacters(configLimits.key)),
+    v.pipe(v.string(), maxCharacters(configLimits.value)),
   ),
   v.check((config) => Object.keys(config).length <= configLimits.keys, 'Too many keys'),
 );

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { call } from '../../../client/session/call.ts';
+import { maxCharacters } from '../../../domain/core/max-characters.ts';
 import { configLimits } from '../../../domain/entities/flow/input.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextField } from '../../../fields/text/text-field.tsx';
@@ -22,7 +23,7 @@ const schema = v.object({
     v.array(
       v.object({
         id: v.string(),
-        value: v.pipe(v.string(), v.maxLength(configLimits.value), v.regex(/\S/)),
+        value: v.pipe(v.string(), maxCharacters(configLimits.value), v.regex(/\S/)),
       }),
     ),
     v.minLength(1),
