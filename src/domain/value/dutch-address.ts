@@ -22,6 +22,10 @@ export function readHouseNumber(
   return number === undefined ? null : { number, extension: rest.replace(/^[\s/-]+/, '').trim() };
 }
 
+/** A house number and its extension in one text, as people write them: `12-3 hs`, but `19 a-bis`. */
+export const writtenHouseNumber = (number: string, extension: string): string =>
+  [number, extension].filter((part) => part.trim() !== '').join(/^\d/.test(extension.trim()) ? '-' : ' ');
+
 /** Whether a look-up can be asked for the texts (S1-5-25). */
 export const isAskable = ({ postcode, houseNumber }: DutchAddressKey): boolean =>
   readPostcode(postcode) !== null && readHouseNumber(houseNumber) !== null;

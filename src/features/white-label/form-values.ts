@@ -7,7 +7,7 @@ import type { Environment } from '../../domain/entities/environment/model.ts';
 import { sipDomainOf, webOf } from '../../domain/entities/environment/rules.ts';
 import { parseColour } from '../../lib/view/colour.ts';
 
-/** The change of a logo or favicon. `size` is null for a file that is no PNG. */
+/** The change of a logo or favicon. `size` is null for a file that is no PNG; `format` is what it is instead, if known. */
 const imageChoice = v.variant('kind', [
   v.object({ kind: v.literal('keep') }),
   v.object({ kind: v.literal('remove') }),
@@ -18,6 +18,7 @@ const imageChoice = v.variant('kind', [
       v.nullable(v.object({ width: v.number(), height: v.number() })),
       v.check((size) => size !== null && Math.max(size.width, size.height) <= assetLimitPixels),
     ),
+    format: v.nullable(v.string()),
   }),
 ]);
 export type ImageChoice = v.InferOutput<typeof imageChoice>;

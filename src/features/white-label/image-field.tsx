@@ -35,11 +35,14 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
   const choice = value as ImageChoice;
   const size = choice.kind === 'new' ? choice.size : null;
   const isPng = choice.kind !== 'new' || size !== null;
+  const format = choice.kind === 'new' ? choice.format : null;
   const error = useFieldError(
     name,
     isPng
       ? t`The image is larger than 2000 × 2000 pixels or 512 kB.`
-      : t`This is not a PNG image. Save it as PNG and choose that file.`,
+      : format === null
+        ? t`This is not a PNG image. Save it as PNG and choose that file.`
+        : t`The format of this image is ${format}. Save it as PNG and choose that file.`,
   );
   const transfer = useStore(transfers, (all) => all[transferId]);
   const shown = useImageUrl(choice, saved);

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../domain/value/address.ts';
+import { writtenHouseNumber } from '../../domain/value/dutch-address.ts';
 import { countryName } from '../../i18n/country-name.ts';
 
 const joined = (parts: readonly string[], separator: string): string =>
@@ -8,7 +9,7 @@ const joined = (parts: readonly string[], separator: string): string =>
 export function addressLines(address: PostalAddress, locale: string | null): readonly string[] {
   const { streetName, houseNumber, houseNumberExtension } = address.streetAndHouseNumber;
   const lines = [
-    joined([streetName, joined([houseNumber, houseNumberExtension], '-')], ' '),
+    joined([streetName, writtenHouseNumber(houseNumber, houseNumberExtension)], ' '),
     ...address.addressLines,
     joined([address.postcode, address.locality], ' '),
     address.region,

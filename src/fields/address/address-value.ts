@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../domain/value/address.ts';
 import { isLookedUp } from '../../domain/value/address.ts';
-import { readHouseNumber } from '../../domain/value/dutch-address.ts';
+import { readHouseNumber, writtenHouseNumber } from '../../domain/value/dutch-address.ts';
 
 /** The value of an address field: the address, and the signature of one that was looked up. */
 export interface AddressValue {
@@ -27,7 +27,7 @@ export const inCountry = ({ address }: AddressValue, countryCode: string): Addre
 /** The house number with its extension, as it is typed for a look-up. */
 export function houseNumberText({ streetAndHouseNumber }: PostalAddress): string {
   const { houseNumber, houseNumberExtension } = streetAndHouseNumber;
-  return houseNumberExtension === '' ? houseNumber : `${houseNumber}-${houseNumberExtension}`;
+  return writtenHouseNumber(houseNumber, houseNumberExtension);
 }
 
 /** The address while it is typed: what an earlier look-up said about it is gone, with its signature. */

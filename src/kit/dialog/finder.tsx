@@ -9,6 +9,7 @@ import type { IconName } from '../base/icon.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Keys } from '../display/keys.tsx';
 import { Segments } from '../display/segments.tsx';
+import { limitCharacters } from '../form-control/limit-characters.ts';
 import { useKitLabels } from '../base/kit-labels.ts';
 import { useModal } from '../base/modal.ts';
 
@@ -148,9 +149,11 @@ export function Finder(props: Props) {
             placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              limitCharacters(event, 200);
+              onChange(event.target.value);
+            }}
             onKeyDown={onKeyDown}
           />
           <IconButton icon="close" size="small" label={labels.close} onClick={onClose} />

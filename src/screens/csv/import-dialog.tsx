@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { use, useState } from 'react';
@@ -10,6 +11,8 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { locales } from '../../i18n/locale.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
 import { loadOnce } from '../../lib/async/load-once.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { can } from '../../domain/access/can.ts';
@@ -53,9 +56,13 @@ export function ImportDialog(props: Props) {
   return <LoadedDialog {...props} load={run.bulkForm} />;
 }
 
+/** The texts of all languages. Without them, columns are recognized in the user's own language alone. */
+const loadTexts = (): Promise<readonly I18n[]> => Promise.all(locales.map(textsIn)).catch(() => []);
+
 function LoadedDialog({ load, ...props }: Props & { load: () => Promise<BulkForm> }) {
   const bulkForm = use(loadOnce(load));
-  return bulkForm((known) => <OpenImportDialog bulkForm={known} {...props} />);
+  const texts = use(loadOnce(loadTexts));
+  return bulkForm((known) => <OpenImportDialog bulkForm={known} texts={texts} {...props} />);
 }
 
 /** Deletes what an import created; undefined without the permission. */
@@ -77,9 +84,9 @@ interface ChosenFile {
 }
 
 function OpenImportDialog<Source, Values extends FormValues>(
-  props: Props & { bulkForm: BulkFormOf<Source, Values> },
+  props: Props & { bulkForm: BulkFormOf<Source, Values>; texts: readonly I18n[] },
 ) {
-  const { type, words, bulkForm, action, asker, onClose } = props;
+  const { type, words, bulkForm, texts, action, asker, onClose } = props;
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { create, actions = [] } = useView(type);
@@ -87,7 +94,11 @@ function OpenImportDialog<Source, Values extends FormValues>(
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
   const columns = ownColumns(bulkForm, asker);
-  const targetable = columns.map((column) => ({ id: column.id, title: columnTitle(i18n, column) }));
+  const targetable = columns.map((column) => ({
+    id: column.id,
+    title: columnTitle(i18n, column),
+    otherTitles: texts.map((language) => columnTitle(language, column)),
+  }));
   const many = inSentence(i18n._(words.many));
   const mayCreate =
     props.create === undefined &&

@@ -1,3 +1,5 @@
+import { fold } from '../../lib/text/fold.ts';
+
 /** Target of a file column: the row's id, a bulk form column by id, or ignored. */
 export type ColumnTarget =
   | { readonly kind: 'id' }
@@ -8,36 +10,47 @@ export interface MappableColumn {
   readonly id: string;
   /** The column's heading in a file. */
   readonly title: string;
+  /** The heading in other languages: colleagues exchange files. */
+  readonly otherTitles?: readonly string[];
 }
 
 /** The heading of the id column, in every language. */
 export const idHeading = 'ID';
 
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ');
+/** Without case, accents, spaces and signs: `E-mail` is `email`. */
+const plain = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** The target of each known column name. A title in the user's own language comes before an id and other languages. */
+function targetsByName(columns: readonly MappableColumn[]): ReadonlyMap<string, ColumnTarget> {
+  const found = new Map<string, ColumnTarget>([[plain(idHeading), { kind: 'id' }]]);
+  const namings: readonly ((column: MappableColumn) => readonly string[])[] = [
+    ({ title }) => [title],
+    ({ id }) => [id],
+    ({ otherTitles = [] }) => otherTitles,
+  ];
+  for (const namesOf of namings)
+    for (const column of columns)
+      for (const name of namesOf(column).map(plain))
+        if (name !== '' && !found.has(name)) found.set(name, { kind: 'column', id: column.id });
+  return found;
+}
 
 /** The known column names, as test of a cell. */
 export function headingTest(columns: readonly MappableColumn[]): (text: string) => boolean {
-  const known = new Set([plain(idHeading), ...columns.flatMap(({ id, title }) => [plain(id), plain(title)])]);
+  const known = targetsByName(columns);
   return (text) => known.has(plain(text));
 }
 
-/** Guesses targets by title or id, each at most once. */
+/** Guesses targets by title in any language or by id, each at most once. */
 export function guessTargets(head: readonly string[], columns: readonly MappableColumn[]): ColumnTarget[] {
+  const known = targetsByName(columns);
   const taken = new Set<string>();
-  const once = (key: string, target: ColumnTarget): ColumnTarget => {
-    if (taken.has(key)) return { kind: 'none' };
+  return head.map((heading) => {
+    const target = known.get(plain(heading));
+    const key = target?.kind === 'column' ? target.id : target?.kind;
+    if (target === undefined || key === undefined || taken.has(key)) return { kind: 'none' };
     taken.add(key);
     return target;
-  };
-  return head.map((heading) => {
-    const wanted = plain(heading);
-    if (wanted === plain(idHeading)) return once('', { kind: 'id' });
-    const found = columns.find(({ id, title }) => plain(title) === wanted || plain(id) === wanted);
-    return found ? once(found.id, { kind: 'column', id: found.id }) : { kind: 'none' };
   });
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../../domain/core/max-characters.ts';
 
 const viewSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), maxCharacters(60)),
   /** As stored in the address; the list parses it. */
   filter: v.fallback(v.array(v.unknown()), []),
   sort: v.fallback(v.nullable(v.string()), null),

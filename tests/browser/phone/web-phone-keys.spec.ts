@@ -83,18 +83,18 @@ test('transfers in two presses, or asks first and connects, comes back, and call
     await expect(page.getByRole('region', { name: 'Selected call' })).toContainText('In a call');
   };
   await page.getByRole('link', { name: 'Web phone' }).click();
-  await expect(page.getByRole('button', { name: 'Call Music' })).toBeVisible();
+  await expect(phone.contact('Music')).toHaveAccessibleDescription('Call Music');
   await expectAccessible(page, 'workplace');
 
   await takeCall('Bob');
   await press('Transfer');
   await expectAccessible(page, 'transfer to a contact', 'dialog');
-  await dialog.getByRole('button', { name: 'Transfer to Music', exact: true }).click();
+  await phone.contact('Music', dialog).click();
   await expect(portal.toast('Bob was transferred to Music')).toBeVisible();
 
   await takeCall('Carol');
   await press('Transfer');
-  await dialog.getByRole('button', { name: 'Ask Night porter (never answers) first' }).click();
+  await dialog.getByRole('button', { name: 'Ask first: Night porter (never answers)' }).click();
   await expect(dialog.getByRole('button', { name: 'Connect' })).toBeDisabled();
   await expect(dialog).toContainText('Carol is on hold');
   await dialog.getByRole('button', { name: 'Back to Carol' }).click();
@@ -102,7 +102,7 @@ test('transfers in two presses, or asks first and connects, comes back, and call
   await expect(carol.or(page.getByRole('region', { name: 'Selected call' }))).toContainText(['In a call']);
 
   await press('Transfer');
-  await dialog.getByRole('button', { name: 'Ask Music first' }).click();
+  await dialog.getByRole('button', { name: 'Ask first: Music' }).click();
   // The dialog may be left meanwhile; the phone itself goes on offering to connect.
   await page.keyboard.press('Escape');
   const consultation = page.getByRole('region', { name: 'Ask first' });

@@ -4,6 +4,7 @@ import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { visitNumbers } from '../support/number-screens.ts';
 import { visitOrganizations } from '../support/organization-screens.ts';
+import { visitPhone } from '../support/phone-screens.ts';
 import { visitScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
@@ -33,6 +34,12 @@ test('no screen of numbers has accessibility violations in either theme, and eve
   portal,
 }) => {
   await visitNumbers(portal, checkOn(portal.page));
+});
+
+test('no screen of the web phone has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await visitPhone(portal, checkOn(portal.page));
 });
 
 test('no list page has accessibility violations in either theme, and every one fits a phone', async ({

@@ -79,7 +79,7 @@ test('a new white label takes effect on its host, and the status of its domain i
     await image('Logo', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900, 7)]));
     await save.click();
     await expect(
-      page.getByText('This is not a PNG image. Save it as PNG and choose that file.'),
+      page.getByText('The format of this image is JPEG. Save it as PNG and choose that file.'),
     ).toBeVisible();
   });
 

@@ -17,6 +17,11 @@ export function phonePart(page: Page) {
     selectedCall,
     transferDialog,
     settingsDialog,
+    /** The contact of that name in an address book: that of the page, the dock or a dialog. */
+    contact: (name: string, within: Page | Locator = page): Locator =>
+      within
+        .getByRole('list', { name: 'Address book' })
+        .getByRole('button', { name: new RegExp(`^${name}`) }),
     lines: (): Locator => dock().getByRole('list', { name: 'Calls' }).getByRole('listitem'),
     show: (): Promise<void> =>
       dock()

@@ -4,7 +4,13 @@ import { isAskable, readHouseNumber, readPostcode } from '../../../src/domain/va
 import type { LookUpAnswer, SignedAddress } from '../../../src/fields/address/look-up.ts';
 import { createLookUp, wrongParts } from '../../../src/fields/address/look-up.ts';
 import { createPendingWork, settleMs } from '../../../src/fields/form/pending-work.ts';
-import { inCountry, noAddress, typedAddress } from '../../../src/fields/address/address-value.ts';
+import { addressLines } from '../../../src/fields/address/address-line.ts';
+import {
+  houseNumberText,
+  inCountry,
+  noAddress,
+  typedAddress,
+} from '../../../src/fields/address/address-value.ts';
 
 const found: SignedAddress = { address: { ...noAddress('NL'), locality: 'Groningen' }, signature: 's' };
 
@@ -136,6 +142,19 @@ test('postcodes and house numbers are read in the notations people use', () => {
   expect(['x1', '', '0', '123456'].map(readHouseNumber)).toEqual(Array(4).fill(null));
   expect(isAskable({ postcode: '1234AB', houseNumber: 'x1' })).toBe(false);
 });
+
+test.each(['12', '12-3 hs', '19 a-bis', '7 bis'])(
+  'the house number %s is shown as it was typed',
+  (houseNumber) => {
+    const { address } = typedAddress(
+      { address: noAddress('NL'), signature: null },
+      { postcode: '1234AB', houseNumber },
+    );
+    expect(houseNumberText(address)).toBe(houseNumber);
+    const found = { ...address.streetAndHouseNumber, streetName: 'Markt' };
+    expect(addressLines({ ...address, streetAndHouseNumber: found }, null)[0]).toBe(`Markt ${houseNumber}`);
+  },
+);
 
 test('the parts to correct are those that cannot be read, or both of an address that does not exist', () => {
   const partsOf = (kind: 'badFormat' | 'empty' | 'found', postcode: string, houseNumber: string) =>

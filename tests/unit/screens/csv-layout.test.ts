@@ -60,6 +60,34 @@ test.each([
     bytes(zip, 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
     'spreadsheet',
   ],
+  ['a Numbers document', bytes(zip, 'Index/Document.iwa'), 'spreadsheet'],
+  [
+    'Excel XML',
+    bytes('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook></Workbook>'),
+    'excel',
+  ],
+  [
+    'Excel XML without a declaration',
+    bytes('\uFEFF\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+    'excel',
+  ],
+  [
+    'a flat OpenDocument spreadsheet',
+    bytes(
+      '<?xml version="1.0"?>\n<office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">',
+    ),
+    'spreadsheet',
+  ],
+  ['a saved web page', bytes('<!DOCTYPE html>\n<html lang="en">\n<p>Number;Description</p>'), 'webPage'],
+  ['a table that is named .xls', bytes('\r\n<table border="1"><tr><td>Number</td></tr></table>'), 'webPage'],
+  [
+    'a page that Excel saved',
+    bytes('<html xmlns:x="urn:schemas-microsoft-com:office:spreadsheet">\n<body></body></html>'),
+    'webPage',
+  ],
+  ['a web page in one file', bytes('From: <Saved by Blink>\nMIME-Version: 1.0\n'), 'webPage'],
+  ['other XML', bytes('<?xml version="1.0"?>\n<contacts><contact/></contacts>'), 'other'],
+  ['rich text', bytes('{\\rtf1\\ansi Number;Description}'), 'other'],
   ['another archive', bytes(zip, 'word/document.xml'), 'other'],
   ['a PDF', bytes('%PDF-1.7'), 'other'],
   ['a picture', bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13, 1, 2, 3]), 'other'],
@@ -67,4 +95,9 @@ test.each([
   ['an empty file', bytes(''), 'empty'],
 ])('%s is recognized', async (_, file, problem) => {
   expect(await readFile(file, isHeading, signal)).toBe(problem);
+});
+
+test('a first cell that begins with < is no markup', async () => {
+  const file = await readFile(bytes('<none>;Number\nx;020\n'), isHeading, signal);
+  expect(file).toMatchObject({ head: ['<none>', 'Number'] });
 });

@@ -220,6 +220,28 @@ describe('columns of a file', () => {
     ]);
   });
 
+  test.each([
+    ['E-mail', 'email'],
+    ['e mail', 'email'],
+    [' EMAIL ADDRESS ', 'email'],
+    ['e-mailadres', 'email'],
+    ['Categoriee\u0308n', 'groups'],
+    ['CATEGORIEEN', 'groups'],
+    ['Name', 'displayName'],
+  ])('are guessed from %j', (heading, id) => {
+    const columns = [
+      { id: 'email', title: 'Email address', otherTitles: ['E-mailadres'] },
+      { id: 'groups', title: 'Groups', otherTitles: ['Categorieën'] },
+      { id: 'alias', title: 'Alias', otherTitles: ['Name'] },
+      { id: 'displayName', title: 'Name' },
+    ];
+    expect(guessTargets([heading], columns)).toEqual([{ kind: 'column', id }]);
+  });
+
+  test('are not guessed from a heading of signs alone', () => {
+    expect(guessTargets(['', '#'], [{ id: 'x', title: '*' }])).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  });
+
   test('leave their old target when given another', () => {
     const targets = guessTargets(['name', 'x'], known);
     expect(retarget(targets, 1, { kind: 'column', id: 'displayName' })).toEqual([

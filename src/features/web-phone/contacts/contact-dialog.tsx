@@ -14,7 +14,7 @@ export function ContactDialog({ onPick, onClose, ...list }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Select contact from address book`} onClose={onClose}>
-      <ContactList {...list} labelOf={({ displayName: name }) => t`Choose ${name}`} onPick={onPick} />
+      <ContactList {...list} actionOf={({ displayName: name }) => t`Choose ${name}`} onPick={onPick} />
     </Dialog>
   );
 }

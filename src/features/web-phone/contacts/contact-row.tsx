@@ -10,8 +10,8 @@ import styles from './contacts.module.css';
 import { useFavourites } from './use-favourites.ts';
 
 export interface ContactRowProps {
-  /** The accessible name of a row's main button: what pressing it does. */
-  readonly labelOf: (entry: AddressBookEntry) => string;
+  /** The accessible description of a row's main button, which is named by what it shows: what pressing it does. */
+  readonly actionOf: (entry: AddressBookEntry) => string;
   readonly onPick: (entry: AddressBookEntry) => void;
   /** More buttons of a row. `tabIndex` makes only the row with the cursor a tab stop. */
   readonly renderAside?: (entry: AddressBookEntry, tabIndex: 0 | -1) => ReactNode;
@@ -20,13 +20,12 @@ export interface ContactRowProps {
 type Props = ContactRowProps & { entry: AddressBookEntry; tabIndex: 0 | -1 };
 
 /** A contact with its number and, for a colleague, the live state. */
-export function ContactRow({ entry, tabIndex, labelOf, onPick, renderAside }: Props) {
+export function ContactRow({ entry, tabIndex, actionOf, onPick, renderAside }: Props) {
   const { i18n, t } = useLingui();
   const { ids, toggle } = useFavourites();
   const { displayName: name } = entry;
   const { tone, text } = contactStateWords[entry.state];
   const isFavourite = ids.has(entry.id);
-  const label = labelOf(entry);
   return (
     <>
       <IconButton
@@ -43,8 +42,7 @@ export function ContactRow({ entry, tabIndex, labelOf, onPick, renderAside }: Pr
         data-main
         tabIndex={tabIndex}
         className={styles.contact}
-        title={label}
-        aria-label={label}
+        title={actionOf(entry)}
         onClick={() => onPick(entry)}
       >
         <span className={styles.name}>{name}</span>{' '}

@@ -25,7 +25,7 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
     <ContactList
       label={t`Name or number`}
       except={userId}
-      labelOf={({ displayName: name }) => t`Transfer to ${name}`}
+      actionOf={({ displayName: name }) => t`Transfer to ${name}`}
       onPick={({ number, displayName }) => onTransfer(number, displayName)}
       onNumber={(typed) => {
         const number = destinationOf(typed);
@@ -36,7 +36,7 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
         <Button
           size="small"
           tabIndex={tabIndex}
-          aria-label={t`Ask ${name} first`}
+          aria-label={t`Ask first: ${name}`}
           onClick={() => onAsk(number, name)}
         >
           <Trans>Ask first</Trans>
@@ -73,7 +73,7 @@ function Destination({ number, called, onTransfer, onAsk }: DestinationProps) {
       <Button variant="primary" icon="switch" onClick={() => onTransfer(number, called)}>
         {t`Transfer to ${name}`}
       </Button>
-      <Button aria-label={t`Ask ${name} first`} onClick={() => onAsk(number, called)}>
+      <Button aria-label={t`Ask first: ${name}`} onClick={() => onAsk(number, called)}>
         <Trans>Ask first</Trans>
       </Button>
     </div>
