@@ -18,7 +18,7 @@ beforeAll(async () => {
       libraryRow(open, places.operator, true),
       libraryRow(closed, places.operator),
       vendorRow(customers.vendorId, places.customer),
-      libraryRow(customers.libraryId, places.customer),
+      libraryRow(customers.libraryId, places.customer, true),
     ],
   });
 });
@@ -95,6 +95,19 @@ describe('publishing', () => {
     const shared = await rig.published('flow', id, { libraryId: open });
     expect(shared).toMatchObject({ organizationId: places.operator, libraryId: open });
     expect((await rig.frozen(shared)).info.organizationId).toBe(places.reseller);
+  });
+
+  test('goes on with a copy below the vendor’s organization for those alone who reach the vendor', async () => {
+    const shared = await rig.published('flow', await newFlow('Original'));
+    const [contentTimestamp, id] = [shared.latestReleaseDate, crypto.randomUUID()];
+    const create = { id, organizationId: places.customer, name: 'Copy' };
+    await rig.client.call('flow.create', create, rig.installer);
+    const links = [{ sharedObjectId: shared.id, version: '1.0', contentTimestamp }];
+    await rig.control.write({ writes: [patch('flow', id, { links })] });
+    const refused = await rig.publish('flow', id, { targetVersion: '1.1' }, rig.installer);
+    expect(refusal(refused)).toEqual({ status: 403, rule: 'mayNotPublish', field: 'vendorId' });
+    expect((await rig.publish('flow', id, { targetVersion: '1.1' })).status).toBe(200);
+    expect((await rig.one('sharedObject', shared.id)).name).toBe('Copy');
   });
 
   test('ends when the library stops to let sub-organizations publish', async () => {

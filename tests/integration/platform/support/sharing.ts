@@ -58,7 +58,7 @@ export async function sharingPlatform() {
       vendorRow(own.vendorId, places.reseller),
       libraryRow(own.libraryId, places.reseller),
       vendorRow(theirs.vendorId, places.other),
-      libraryRow(theirs.libraryId, places.other),
+      libraryRow(theirs.libraryId, places.other, true),
     ],
   });
 
