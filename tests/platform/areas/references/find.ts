@@ -37,7 +37,7 @@ function entityNamed(store: Store, { type, ids }: Subjects): EntityNamed {
 const answeredField = (path: string): string => path.split('.*')[0] ?? path;
 
 /** A row that refers to one of the entities in a field. */
-interface FoundReference {
+export interface FoundReference {
   readonly target: string;
   readonly entityType: EntityName;
   readonly row: EntityRow;
@@ -89,15 +89,13 @@ function groupById(found: readonly FoundReference[]): ReadonlyMap<string, readon
   return groups;
 }
 
-/**
- * References to each entity: at most `limit` of those that the user would see in a data set, how many these are in total,
- * and how many the user may not see.
- */
-export function referencesTo(
-  request: UserRequest,
-  subjects: Subjects,
-  limit: number,
-): (id: string) => CallAnswer<'reference.list'> {
+/** References from all rows, and those that the user would see in a data set. */
+export interface ReferenceRows {
+  readonly all: readonly FoundReference[];
+  readonly visible: readonly FoundReference[];
+}
+
+export function findReferences(request: UserRequest, subjects: Subjects): ReferenceRows {
   const { store, access, now } = request.services;
   const reach = access.reachOf(request.userId);
   const named = entityNamed(store, subjects);
@@ -117,19 +115,35 @@ export function referencesTo(
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
     return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects, named);
   });
+  return { all, visible };
+}
+
+/** At most `limit` references that the user may see, how many these are in total, and how many the user may not see. */
+export const referencesAnswer = (
+  { all, visible }: ReferenceRows,
+  limit: number,
+): CallAnswer<'reference.list'> => ({
+  references: visible
+    .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
+    .slice(0, limit)
+    .map(({ entityType, row, field }) => ({
+      entityType,
+      id: row.id,
+      organizationId: row.organizationId,
+      field,
+    })),
+  total: visible.length,
+  hidden: all.length - visible.length,
+});
+
+/** The references to each of the entities. */
+export function referencesTo(
+  request: UserRequest,
+  subjects: Subjects,
+  limit: number,
+): (id: string) => CallAnswer<'reference.list'> {
+  const { all, visible } = findReferences(request, subjects);
   const allOf = groupById(all);
   const visibleOf = groupById(visible);
-  return (id) => {
-    const shown = visibleOf.get(id) ?? [];
-    const references = shown
-      .toSorted((a, b) => nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en')))
-      .slice(0, limit)
-      .map(({ entityType, row, field }) => ({
-        entityType,
-        id: row.id,
-        organizationId: row.organizationId,
-        field,
-      }));
-    return { references, total: shown.length, hidden: (allOf.get(id) ?? []).length - shown.length };
-  };
+  return (id) => referencesAnswer({ all: allOf.get(id) ?? [], visible: visibleOf.get(id) ?? [] }, limit);
 }
