@@ -6,6 +6,7 @@ import type {
 import { performableAt } from '../../domain/entities/number-porting-request/rules.ts';
 import type { PortingParty } from '../../domain/entities/number-porting-request/state.ts';
 import { Message } from '../../fields/text/message.tsx';
+import { DueMoment } from '../../fields/time/due-moment.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { delayName, portingPartyNames, portingStateNames } from './name.ts';
 import styles from './porting.module.css';
@@ -18,12 +19,12 @@ function Ahead({ request }: { request: NumberPortingRequest }) {
     <>
       <li>
         <Trans>
-          Can be ported from <Moment at={possibleFrom} />
+          Can be ported from <DueMoment at={possibleFrom} />
         </Trans>
       </li>
       <li>
         <Trans>
-          The agreement ends on <Moment at={agreedUntil} />
+          The agreement ends on <DueMoment at={agreedUntil} />
         </Trans>
       </li>
     </>

@@ -43,3 +43,21 @@ test('a request that nobody has answered says so', async () => {
   expect(text).toContain('No answer within one working day');
   expect(text).not.toContain('Answer expected on');
 });
+
+// Decision 92.
+test('the dates ahead of an accepted request have a countdown by the clock of the platform', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T08:00:00.000Z'), toFake: ['Date'] });
+  const firstPossibleDate = '2026-12-01T08:00:20.000Z';
+  const request = {
+    ...{ direction: 'inbound', state: 'accepted', timeline: [accepted] },
+    request: { numberSeries: [{ firstPossibleDate }] },
+    possibleFrom: firstPossibleDate,
+    agreedUntil: '2027-03-01T08:00:20.000Z',
+  };
+  const markup = await renderReady(<Timeline request={request as unknown as NumberPortingRequest} />);
+  vi.useRealTimers();
+  const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Can be ported from 2026-12-01 .*\( in 20 seconds \)/);
+  expect(text).toMatch(/The agreement ends on 2027-03-01 .*\( in 90 days \)/);
+  expect(markup).toContain('role="timer" aria-live="off"');
+});
