@@ -31,8 +31,15 @@ function Ahead({ request }: { request: NumberPortingRequest }) {
   );
 }
 
-/** Why the answer is late, and when it is expected. */
-function Delay({ delay, party }: { delay: PortingDelay; party: PortingParty }) {
+type DelayProps = {
+  delay: PortingDelay;
+  party: PortingParty;
+  /** `past`: the request has gone on since, so nobody expects the answer any more. */
+  tense: 'present' | 'past';
+};
+
+/** Why the answer is late, and when it is or was expected. */
+function Delay({ delay, party, tense }: DelayProps) {
   const { expectedAnswerDate } = delay;
   return (
     <>
@@ -41,9 +48,15 @@ function Delay({ delay, party }: { delay: PortingDelay; party: PortingParty }) {
       </div>
       {expectedAnswerDate !== null && (
         <div>
-          <Trans>
-            Answer expected on <Moment at={expectedAnswerDate} />
-          </Trans>
+          {tense === 'present' ? (
+            <Trans>
+              Answer expected on <Moment at={expectedAnswerDate} />
+            </Trans>
+          ) : (
+            <Trans>
+              The answer was expected on <Moment at={expectedAnswerDate} />
+            </Trans>
+          )}
         </div>
       )}
     </>
@@ -54,13 +67,19 @@ function Delay({ delay, party }: { delay: PortingDelay; party: PortingParty }) {
 export function Timeline({ request }: { request: NumberPortingRequest }) {
   return (
     <ol className={styles.timeline}>
-      {request.timeline.map(({ state, date, party, delay }) => (
+      {request.timeline.map(({ state, date, party, delay }, at) => (
         <li key={`${state} ${date}`}>
           <strong>
             <Message text={portingStateNames[state]} />
           </strong>{' '}
           <Moment at={date} />, <Message text={portingPartyNames[party]} />
-          {delay !== undefined && <Delay delay={delay} party={party} />}
+          {delay !== undefined && (
+            <Delay
+              delay={delay}
+              party={party}
+              tense={at === request.timeline.length - 1 ? 'present' : 'past'}
+            />
+          )}
         </li>
       ))}
       <Ahead request={request} />
