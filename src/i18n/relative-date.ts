@@ -1,3 +1,4 @@
+import type { Countdown } from '../lib/time/countdown.ts';
 import type { InstantLike } from './formats.ts';
 import type { Locale } from './locale.ts';
 
@@ -9,6 +10,13 @@ const units = [
 
 const formats = new Map<Locale, Intl.RelativeTimeFormat>();
 
+function formatIn(locale: Locale): Intl.RelativeTimeFormat {
+  // Only "now" is idiomatic: 'auto' would also say "yesterday" for less than a day ago.
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  formats.set(locale, format);
+  return format;
+}
+
 const milliseconds = (moment: InstantLike) =>
   (typeof moment === 'string' ? Temporal.Instant.from(moment) : moment).epochMilliseconds;
 
@@ -18,10 +26,11 @@ const milliseconds = (moment: InstantLike) =>
  */
 export function formatRelative(moment: InstantLike, now: InstantLike, locale: Locale): string {
   const seconds = (milliseconds(moment) - milliseconds(now)) / 1000;
-  // Only "now" is idiomatic: 'auto' would also say "yesterday" for less than a day ago.
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  formats.set(locale, format);
   const found = units.find((one) => Math.abs(seconds) >= one.seconds);
   if (!found) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-  return format.format(Math.trunc(seconds / found.seconds), found.unit);
+  return formatIn(locale).format(Math.trunc(seconds / found.seconds), found.unit);
 }
+
+/** The time until a moment: `in 5 hours`. */
+export const formatAhead = ({ count, unit }: Pick<Countdown, 'count' | 'unit'>, locale: Locale): string =>
+  formatIn(locale).format(count, unit);

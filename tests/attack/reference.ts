@@ -20,6 +20,7 @@ const parameters: { readonly [path: string]: Named } = {
   'numberAvailability.info number': other,
   'reference.list id': { kind: 'rowOfType' },
   'reference.tree id': { kind: 'rowOfType' },
+  'reference.ofPortOut id': row('numberPortingRequest'),
   'userSession.revoke id': other,
   'challenge.message id': other,
   'translation.below prefix': other,

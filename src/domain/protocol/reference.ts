@@ -8,6 +8,8 @@ export const manyLimit = 1000;
 export const referencesOfEach = 3;
 /** The maximum number of indirect references per answer. */
 export const indirectLimit = 50;
+/** The maximum number of numbers and of flows per answer about a port. */
+export const portOutLimit = 10;
 
 const reference = v.object({
   entityType: v.string(),
@@ -38,6 +40,15 @@ const indirectReference = v.object({
 });
 export type IndirectReference = v.InferOutput<typeof indirectReference>;
 
+/** A flow that loses its last number, and what else refers to it. */
+const lostFlow = v.object({
+  entityType: v.picklist(['flow', 'libraryFlow']),
+  id: v.string(),
+  organizationId: v.string(),
+  uses: v.object(found),
+});
+export type LostFlow = v.InferOutput<typeof lostFlow>;
+
 export const referenceCalls = {
   /** The entities that refer to an entity and would lose the reference when it is deleted (decision 20). */
   'reference.list': defineCall({
@@ -63,6 +74,26 @@ export const referenceCalls = {
     path: 'entity/{type}/references',
     body: v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(manyLimit)) }),
     answer: v.object({ named: v.array(v.object({ id: v.string(), ...found })) }),
+    repeatable: true,
+  }),
+  /**
+   * What a performed outbound porting request would break: the active numbers that leave, the references to any of them
+   * from what stays, and the flows that no other number of the organization leads to.
+   */
+  'reference.ofPortOut': defineCall({
+    method: 'GET',
+    path: 'telephony/outbound-number-porting-request/{id}/references',
+    body: v.object({}),
+    answer: v.object({
+      ...found,
+      numbers: v.object({ ids: v.array(v.string()), total: v.number() }),
+      flows: v.object({
+        lost: v.array(lostFlow),
+        /** The number of flows that the user may see, and may not see. */
+        total: v.number(),
+        hidden: v.number(),
+      }),
+    }),
     repeatable: true,
   }),
 };

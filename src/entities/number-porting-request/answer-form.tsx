@@ -13,15 +13,16 @@ import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { rangesText } from '../define/ranges-text.ts';
+import type { FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { oneStep } from '../define/one-step.ts';
 import { AnswerGuidance } from './answer-guidance.tsx';
 import type { AnswerValues } from './answer-data.ts';
 import { answerSchema, answerValuesOf, leaveNames, leaveWays, seriesOf } from './answer-data.ts';
 import { portingFields, portingTitles } from './fields.tsx';
-import { LeavingNumbers } from './leaving-numbers.tsx';
 import { MovedOnNotice } from './moved-on-notice.tsx';
 import { blockingReasonNames } from './name.ts';
+import { PortOutSection } from './port-out-section.tsx';
 import { lateToAnswer } from './too-late.ts';
 import type { PortingSource } from './use-porting-source.ts';
 import { usePortingSource } from './use-porting-source.ts';
@@ -90,12 +91,12 @@ function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
   );
 }
 
-function Body({ source }: { source: PortingSource }) {
+function Body({ source, subject }: { source: PortingSource; subject: FormSubject }) {
   const { row } = source;
   return (
     <Fields>
       <MovedOnNotice row={row} reason={lateToAnswer(row)} />
-      <LeavingNumbers row={row} />
+      <PortOutSection row={row} organizationId={subject.organizationId} opensIn="newTab" />
       <AnswerGuidance source={source} />
       {row.request.numberSeries.map((series, at) => (
         <FieldGroup key={series.id} title={rangesText([series])}>

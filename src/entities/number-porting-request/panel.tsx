@@ -3,6 +3,7 @@ import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
+import { isOpenState } from '../../domain/entities/number-porting-request/state.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
@@ -11,6 +12,7 @@ import { AgreementEnd } from './agreement-end.tsx';
 import { customerFacts } from './customer-facts.ts';
 import { portingFields as fields } from './fields.tsx';
 import { delayName } from './name.ts';
+import { PortOutSection } from './port-out-section.tsx';
 import { SeriesList } from './series-list.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -49,6 +51,9 @@ export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPo
       <PanelSection title={t`Progress`}>
         <Timeline request={entity} />
       </PanelSection>
+      {!isInbound && isOpenState(state) && (
+        <PortOutSection row={entity} organizationId={organizationId} opensIn="here" />
+      )}
       <PanelSection title={t`Numbers`}>
         <SeriesList
           series={request.numberSeries}

@@ -6,6 +6,7 @@ import type {
 import { performableAt } from '../../domain/entities/number-porting-request/rules.ts';
 import type { PortingParty } from '../../domain/entities/number-porting-request/state.ts';
 import { Message } from '../../fields/text/message.tsx';
+import { DueMoment } from '../../fields/time/due-moment.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { delayName, portingPartyNames, portingStateNames } from './name.ts';
 import styles from './porting.module.css';
@@ -18,20 +19,27 @@ function Ahead({ request }: { request: NumberPortingRequest }) {
     <>
       <li>
         <Trans>
-          Can be ported from <Moment at={possibleFrom} />
+          Can be ported from <DueMoment at={possibleFrom} />
         </Trans>
       </li>
       <li>
         <Trans>
-          The agreement ends on <Moment at={agreedUntil} />
+          The agreement ends on <DueMoment at={agreedUntil} />
         </Trans>
       </li>
     </>
   );
 }
 
-/** Why the answer is late, and when it is expected. */
-function Delay({ delay, party }: { delay: PortingDelay; party: PortingParty }) {
+type DelayProps = {
+  delay: PortingDelay;
+  party: PortingParty;
+  /** `past`: the request has gone on since, so nobody expects the answer any more. */
+  tense: 'present' | 'past';
+};
+
+/** Why the answer is late, and when it is or was expected. */
+function Delay({ delay, party, tense }: DelayProps) {
   const { expectedAnswerDate } = delay;
   return (
     <>
@@ -40,9 +48,15 @@ function Delay({ delay, party }: { delay: PortingDelay; party: PortingParty }) {
       </div>
       {expectedAnswerDate !== null && (
         <div>
-          <Trans>
-            Answer expected on <Moment at={expectedAnswerDate} />
-          </Trans>
+          {tense === 'present' ? (
+            <Trans>
+              Answer expected on <Moment at={expectedAnswerDate} />
+            </Trans>
+          ) : (
+            <Trans>
+              The answer was expected on <Moment at={expectedAnswerDate} />
+            </Trans>
+          )}
         </div>
       )}
     </>
@@ -53,13 +67,19 @@ function Delay({ delay, party }: { delay: PortingDelay; party: PortingParty }) {
 export function Timeline({ request }: { request: NumberPortingRequest }) {
   return (
     <ol className={styles.timeline}>
-      {request.timeline.map(({ state, date, party, delay }) => (
+      {request.timeline.map(({ state, date, party, delay }, at) => (
         <li key={`${state} ${date}`}>
           <strong>
             <Message text={portingStateNames[state]} />
           </strong>{' '}
           <Moment at={date} />, <Message text={portingPartyNames[party]} />
-          {delay !== undefined && <Delay delay={delay} party={party} />}
+          {delay !== undefined && (
+            <Delay
+              delay={delay}
+              party={party}
+              tense={at === request.timeline.length - 1 ? 'present' : 'past'}
+            />
+          )}
         </li>
       ))}
       <Ahead request={request} />

@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PanelVariant } from '../../domain/access/panel-variant.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
+import { Icon } from '../../kit/base/icon.tsx';
 import { EntityText } from './entity-text.tsx';
+import styles from './entity-link.module.css';
 import { withSelection } from '../page-search/selection.ts';
 
 type Props = {
@@ -11,16 +14,22 @@ type Props = {
   organizationId: string | null;
   /** The panel that it opens; the normal one by default. */
   variant?: PanelVariant;
+  /** Where it opens; here by default. In a form, a new tab keeps what was typed. */
+  opensIn?: LinkTarget;
   /** The link was followed. */
   onFollow?: () => void;
 };
 
+export type LinkTarget = 'here' | 'newTab';
+
 /** The name of a referenced entity, as a link to its details. */
-export function EntityLink({ type, id, organizationId, variant, onFollow }: Props) {
+export function EntityLink({ type, id, organizationId, variant, opensIn, onFollow }: Props) {
+  const { t } = useLingui();
   return (
     <Link
       to="."
       search={(before) => withSelection(before, { type, id, organizationId, variant: variant ?? null })}
+      {...(opensIn === 'newTab' && { target: '_blank', rel: 'noreferrer', title: t`Opens in a new tab` })}
       // Stop the click here: the surrounding row would open its own details.
       onClick={(event) => {
         event.stopPropagation();
@@ -28,6 +37,11 @@ export function EntityLink({ type, id, organizationId, variant, onFollow }: Prop
       }}
     >
       <EntityText type={type} id={id} />
+      {opensIn === 'newTab' && (
+        <span className={styles.external}>
+          <Icon name="external" size={12} />
+        </span>
+      )}
     </Link>
   );
 }

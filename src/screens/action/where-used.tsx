@@ -1,10 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { isDefaultPlace } from '../../domain/value/call-action.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
+import type { LinkTarget } from '../../fields/entity/entity-link.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { HiddenItem, MoreItem } from '../../fields/entity/unlisted-items.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -24,6 +26,7 @@ export type FollowProps = {
   organizationId: string | null;
   /** Called when a link is followed, to close the dialog. */
   onFollow: () => void;
+  opensIn?: LinkTarget;
 };
 
 function ReferringEntity({
@@ -47,6 +50,7 @@ function ReferringEntity({
         id={group.id}
         organizationId={follow.organizationId === null ? null : group.organizationId}
         onFollow={follow.onFollow}
+        {...(follow.opensIn && { opensIn: follow.opensIn })}
       />{' '}
       <span className={styles.how}>
         {i18n._(words.one)}: {[...new Set(titles)].join(', ')}
@@ -83,7 +87,6 @@ type ListProps = {
 /** Referring entities with links, and the number of those not shown. */
 export function ReferenceList({ answer, beneath, ...follow }: ListProps) {
   const { references, total, hidden } = answer;
-  const more = total - references.length;
   return (
     <PlainList>
       {groupReferences(references).map((group) => (
@@ -92,20 +95,8 @@ export function ReferenceList({ answer, beneath, ...follow }: ListProps) {
           {beneath?.(group)}
         </li>
       ))}
-      {more > 0 && (
-        <li>
-          <Plural value={more} one="and # more" other="and # more" />
-        </li>
-      )}
-      {hidden > 0 && (
-        <li className={styles.how}>
-          <Plural
-            value={hidden}
-            one="and # you do not have access to"
-            other="and # you do not have access to"
-          />
-        </li>
-      )}
+      <MoreItem count={total - references.length} />
+      <HiddenItem count={hidden} />
     </PlainList>
   );
 }

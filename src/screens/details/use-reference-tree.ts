@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import type { PlatformAnswer } from '../../client/data/answer-cache.ts';
 import { useAnswer } from '../../client/data/use-answer.ts';
+import { useRefreshOnFocus } from '../../client/connection/use-refresh-on-focus.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { CallAnswer } from '../../domain/protocol/call.ts';
 
@@ -11,10 +11,6 @@ export function useReferenceTree(
   organizationId: string | null,
 ): readonly [found: PlatformAnswer<CallAnswer<'reference.tree'>>, lookAgain: () => Promise<void>] {
   const [found, lookAgain] = useAnswer({ name: 'reference.tree', parameters: { type, id }, organizationId });
-  useEffect(() => {
-    const again = (): void => void lookAgain();
-    addEventListener('focus', again);
-    return () => removeEventListener('focus', again);
-  }, [lookAgain]);
+  useRefreshOnFocus(lookAgain);
   return [found, lookAgain];
 }

@@ -5,7 +5,10 @@ import type { EntityName } from '../../../domain/entities/models.ts';
 import { isViewName } from '../../../domain/entities/models.ts';
 import { views } from '../../../entities/views.ts';
 import { PickerProvider } from '../../../fields/entity/entity-picker-slot.tsx';
+import { ReferenceListProvider } from '../../../fields/entity/reference-list-slot.tsx';
+import type { ReferenceListProps } from '../../../fields/entity/reference-list-slot.tsx';
 import { TypeNamesProvider } from '../../../fields/entity/type-names.ts';
+import { ReferenceList } from '../../../screens/action/where-used.tsx';
 import { renderPicker } from './render-picker.ts';
 
 /** The names of types that have no list of their own but keep an organization from being deleted. */
@@ -17,11 +20,16 @@ const otherNames: Partial<Record<EntityName, MessageDescriptor>> = {
 
 const namesOfType = (type: EntityName) => (isViewName(type) ? views[type].words.many : otherNames[type]);
 
+const stay = (): void => undefined;
+const renderReferences = (props: ReferenceListProps) => <ReferenceList {...props} onFollow={stay} />;
+
 /** Gives lists and forms what fields and types must not import themselves. */
 export function EntityProviders({ children }: { children: ReactNode }) {
   return (
     <PickerProvider value={renderPicker}>
-      <TypeNamesProvider value={namesOfType}>{children}</TypeNamesProvider>
+      <TypeNamesProvider value={namesOfType}>
+        <ReferenceListProvider value={renderReferences}>{children}</ReferenceListProvider>
+      </TypeNamesProvider>
     </PickerProvider>
   );
 }

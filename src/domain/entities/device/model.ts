@@ -48,7 +48,12 @@ export const device = defineModel({
   view: 'telephony.device.view',
   restricted: { callAction: 'telephony.callAction.view' },
   secrets: { [devicePassword.path]: devicePassword.policy },
-  refs: { ownerUser: 'user', loggedInUser: 'user', callAction: 'callAction' },
+  refs: {
+    ownerUser: 'user',
+    loggedInUser: 'user',
+    callAction: 'callAction',
+    'configuration.number': 'number',
+  },
   searchFields: [
     'displayName',
     { path: 'configuration.macAddress', variants: macAddressVariants },

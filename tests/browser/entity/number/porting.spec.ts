@@ -4,9 +4,11 @@ import { entityPickerPart } from '../../../driver/entity/entity-picker-part.ts';
 import { formPart } from '../../../driver/entity/form-part.ts';
 import { listPart } from '../../../driver/entity/list-part.ts';
 import type { Portal } from '../../../driver/portal.ts';
+import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { create } from '../../../platform/store/write.ts';
+import { userIdOf } from '../../../platform/demo/users.ts';
+import { create, patch } from '../../../platform/store/write.ts';
 import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { newRow } from '../../support/new-row.ts';
@@ -111,6 +113,65 @@ test('an answer to another operator says what leaves, and is kept when a colleag
 
   await control.recipientPerforms({ id: request.id });
   await expect(parts(second).details.fact('State')).toHaveText('Ported');
+});
+
+// Proves S1-2.5-06.
+test('the panel and the answer of a request show what breaks when the numbers leave', async ({
+  portal,
+  platform: { control },
+}) => {
+  const { page } = portal;
+  const [first, staying] = ['+31596551110', '+31596551119'];
+  const flow = randomUUID();
+  const nightDesk = newFlow({
+    id: flow,
+    organizationId: organizationId(home),
+    name: 'Night desk',
+    summary: '',
+    revisionId: randomUUID(),
+    userId: null,
+    at: Date.now(),
+  });
+  await control.write({
+    writes: [
+      nightDesk.row,
+      ...nightDesk.revision,
+      create(
+        'number',
+        freshNumber({
+          ...newRow(home),
+          number: first,
+          action: { type: 'flow', flow: { type: 'organizationMainFlow', id: flow } },
+        }),
+      ),
+      create(
+        'number',
+        freshNumber({ ...newRow(home), number: staying, action: { type: 'number', number: first } }),
+      ),
+      patch('telephonyUser', userIdOf('frontdesk'), { outboundLegalSource: first }),
+      create('numberPortingRequest', outbound(randomUUID(), first)),
+    ],
+  });
+  await portal.enterAt('zorggroep', home, '/numbers/outbound-porting-requests');
+  const { list, details } = parts(portal);
+  await list.row('0596 55 11 10').click();
+  const section = details.section('What changes when the numbers leave');
+  await expect(section).toContainText('1 flow loses its last number:');
+  await expect(section.getByRole('link', { name: 'Night desk' })).toBeVisible();
+  await expect(section).toContainText('Legal source');
+  await expectAccessible(page, 'what a port-out breaks');
+
+  await details.button('Answer request').click();
+  const form = formPart(page, 'Answer request');
+  await form.select('Answer').selectOption('Block');
+  await form.field('Note').fill('Ask the customer');
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.dialog().getByRole('link', { name: '0596 55 11 19' }).click(),
+  ]);
+  await expect(detailsPart(tab, 'Number details').fact('Number')).toContainText('0596 55 11 19');
+  await tab.close();
+  await expect(form.field('Note')).toHaveValue('Ask the customer');
 });
 
 // Proves S1-2.2-05, S1-2.5-07.

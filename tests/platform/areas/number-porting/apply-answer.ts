@@ -46,7 +46,7 @@ export function applyAnswer(
 ): readonly Write[] {
   const isBlocking = answer.numberSeries.some(({ blockingReason }) => blockingReason !== null);
   const request = { ...row.request, numberSeries: answeredSeries(row, answer.numberSeries) };
-  const changes = { party, now, answer, request, delayReason: null, expectedAnswerDate: null };
+  const changes = { party, now, answer, request };
   if (row.direction === 'outbound') return [moveTo(row, isBlocking ? 'blocked' : 'accepted', changes)];
   return isBlocking
     ? [moveTo(row, 'blocked', changes), ...dropNumbers(store, row.id, 'rejected', now)]

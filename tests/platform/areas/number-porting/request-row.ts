@@ -25,18 +25,20 @@ export function derivedFields(series: Series) {
   };
 }
 
-/** The write that brings a request into a state. */
+/** The write that brings a request into a state. Any state but a delay ends the delay before it. */
 export function moveTo(
   { id, timeline }: PortingRow,
   state: PortingRow['state'],
   { party, now, ...changes }: { readonly party: PortingParty; readonly now: number } & Partial<PortingRow>,
 ): Write {
-  const { delayReason: reason, expectedAnswerDate = null } = changes;
+  const { delayReason: reason = null, expectedAnswerDate = null } = changes;
   const step = { state, date: new Date(now).toISOString(), party };
   return patch('numberPortingRequest', id, {
     ...changes,
+    delayReason: reason,
+    expectedAnswerDate,
     ...(changes.request && derivedFields(changes.request.numberSeries)),
     state,
-    timeline: [...timeline, reason ? { ...step, delay: { reason, expectedAnswerDate } } : step],
+    timeline: [...timeline, reason === null ? step : { ...step, delay: { reason, expectedAnswerDate } }],
   });
 }

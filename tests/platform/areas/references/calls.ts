@@ -1,3 +1,4 @@
+import { capabilities } from '../../../../src/domain/access/capability.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import { referenceLimit, referencesOfEach } from '../../../../src/domain/protocol/reference.ts';
@@ -8,6 +9,7 @@ import { read } from '../user-calls.ts';
 import { rowInReach } from '../within-reach.ts';
 import { referencesTo } from './find.ts';
 import { indirectReferencesTo } from './indirect.ts';
+import { portOutReferences } from './port-out.ts';
 
 /** The type in the path, whose rows the user must be permitted to read. Throws Refusal (403, 404). */
 function readableType({ services: { access }, userId, parameters: { type = '' } }: UserRequest): EntityName {
@@ -17,7 +19,7 @@ function readableType({ services: { access }, userId, parameters: { type = '' } 
   return type;
 }
 
-/* No policy: the permission depends on the entity type. */
+/* No policy where the permission depends on the entity type. */
 export const referenceHandlers: Handlers<'reference'> = {
   'reference.list': read(null, (request) => {
     const type = readableType(request);
@@ -43,4 +45,5 @@ export const referenceHandlers: Handlers<'reference'> = {
     const named = [...ids].map((id) => ({ id, ...referencesOf(id) }));
     return { named: named.filter(({ total, hidden }) => total + hidden > 0) };
   }),
+  'reference.ofPortOut': read(capabilities.portOutReferences, portOutReferences),
 };

@@ -37,7 +37,7 @@ function entityNamed(store: Store, { type, ids }: Subjects): EntityNamed {
 const answeredField = (path: string): string => path.split('.*')[0] ?? path;
 
 /** A row that refers to one of the entities in a field. */
-interface FoundReference {
+export interface FoundReference {
   readonly target: string;
   readonly entityType: EntityName;
   readonly row: EntityRow;
@@ -115,15 +115,13 @@ const byUse = (a: FoundReference, b: FoundReference): number =>
   Number(isClosed(a)) - Number(isClosed(b)) ||
   nameOf(a.entityType, a.row, 'en').localeCompare(nameOf(b.entityType, b.row, 'en'));
 
-/**
- * References to each entity: at most `limit` of those that the user would see in a data set, how many these are in total,
- * and how many the user may not see.
- */
-export function referencesTo(
-  request: UserRequest,
-  subjects: Subjects,
-  limit: number,
-): (id: string) => CallAnswer<'reference.list'> {
+/** References from all rows, and those that the user would see in a data set. */
+export interface ReferenceRows {
+  readonly all: readonly FoundReference[];
+  readonly visible: readonly FoundReference[];
+}
+
+export function findReferences(request: UserRequest, subjects: Subjects): ReferenceRows {
   const { store, access, now } = request.services;
   const reach = access.reachOf(request.userId);
   const named = entityNamed(store, subjects);
@@ -142,26 +140,37 @@ export function referencesTo(
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
     return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects, named);
   });
+  return { all, visible };
+}
+
+/** At most `limit` references that the user may see, how many these are in total, and how many the user may not see. */
+export const referencesAnswer = (
+  { all, visible }: ReferenceRows,
+  limit: number,
+): CallAnswer<'reference.list'> => ({
+  references: visible
+    .toSorted(byUse)
+    .slice(0, limit)
+    .map((reference) => ({
+      entityType: reference.entityType,
+      id: reference.row.id,
+      organizationId: reference.row.organizationId,
+      field: reference.field,
+      isClosed: isClosed(reference),
+    })),
+  total: visible.length,
+  hidden: all.length - visible.length,
+  closed: all.filter(isClosed).length,
+});
+
+/** The references to each of the entities. */
+export function referencesTo(
+  request: UserRequest,
+  subjects: Subjects,
+  limit: number,
+): (id: string) => CallAnswer<'reference.list'> {
+  const { all, visible } = findReferences(request, subjects);
   const allOf = groupById(all);
   const visibleOf = groupById(visible);
-  return (id) => {
-    const shown = visibleOf.get(id) ?? [];
-    const found = allOf.get(id) ?? [];
-    const references = shown
-      .toSorted(byUse)
-      .slice(0, limit)
-      .map((reference) => ({
-        entityType: reference.entityType,
-        id: reference.row.id,
-        organizationId: reference.row.organizationId,
-        field: reference.field,
-        isClosed: isClosed(reference),
-      }));
-    return {
-      references,
-      total: shown.length,
-      hidden: found.length - shown.length,
-      closed: found.filter(isClosed).length,
-    };
-  };
+  return (id) => referencesAnswer({ all: allOf.get(id) ?? [], visible: visibleOf.get(id) ?? [] }, limit);
 }

@@ -26,13 +26,18 @@ const textOf = async (...timeline: Step[]): Promise<string> => {
 };
 
 // Decision 92.
-test('a delay says why and until when, also after the answer', async () => {
+test('a delay says why and until when, and is past once the request has gone on', async () => {
   const delay = { reason: 'businessPorting', expectedAnswerDate: '2026-11-05T09:00:00.000Z' } as const;
   const delayed: Step = { ...received, state: 'answerDelayed', delay };
-  for (const steps of [[delayed], [delayed, accepted]]) {
-    const text = await textOf(received, ...steps);
+  const now = await textOf(received, delayed);
+  expect(now).toContain('Business porting takes longer to check');
+  expect(now).toContain('Answer expected on 2026-11-05');
+  const cancelled: Step = { ...accepted, state: 'canceled', party: 'administrator' };
+  for (const next of [accepted, cancelled]) {
+    const text = await textOf(received, delayed, next);
     expect(text).toContain('Business porting takes longer to check');
-    expect(text).toContain('Answer expected on 2026-11-05');
+    expect(text).toContain('The answer was expected on 2026-11-05');
+    expect(text).not.toContain('Answer expected on');
   }
 });
 
@@ -42,4 +47,24 @@ test('a request that nobody has answered says so', async () => {
   const text = await textOf(received, { state: 'answerDelayed', date, party: 'platform', delay });
   expect(text).toContain('No answer within one working day');
   expect(text).not.toContain('Answer expected on');
+});
+
+// Decision 92.
+test('the dates ahead of an accepted request have a countdown by the clock of the platform', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T08:00:00.000Z'), toFake: ['Date'] });
+  const firstPossibleDate = '2026-12-01T08:00:20.000Z';
+  const request = {
+    direction: 'inbound',
+    state: 'accepted',
+    timeline: [accepted],
+    request: { numberSeries: [{ firstPossibleDate }] },
+    possibleFrom: firstPossibleDate,
+    agreedUntil: '2027-03-01T08:00:20.000Z',
+  };
+  const markup = await renderReady(<Timeline request={request as unknown as NumberPortingRequest} />);
+  vi.useRealTimers();
+  const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Can be ported from 2026-12-01 .*\( in 20 seconds \)/);
+  expect(text).toMatch(/The agreement ends on 2027-03-01 .*\( in 90 days \)/);
+  expect(markup).toContain('role="timer" aria-live="off"');
 });

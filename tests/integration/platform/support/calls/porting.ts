@@ -61,6 +61,7 @@ export const portingRowIds = {
   'numberPortingRequest.cancel': () => foreignInbound,
   'numberPortingRequest.message': () => foreignInbound,
   'numberPortingRequest.answer': () => foreignOutbound,
+  'reference.ofPortOut': () => foreignOutbound,
 } satisfies ForeignRowIds;
 
 export function portingRows(): readonly Write[] {

@@ -32,6 +32,7 @@ export const sessionBodies = {
   'reference.list': {},
   'reference.ofMany': { ids: [] },
   'reference.tree': {},
+  'reference.ofPortOut': {},
 } satisfies CallBodies;
 
 export const sessionRowIds = {
