@@ -14,6 +14,8 @@ import type { MeasureText } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
 import { categoryOf } from './category.ts';
+import type { OptionSummary, OptionWords } from './option-text.ts';
+import { optionSummary } from './option-text.ts';
 import type { NamedTerminals, TerminalView } from './terminal.ts';
 import { terminalsOf } from './terminal.ts';
 
@@ -28,6 +30,7 @@ export interface BlockView {
   readonly node: AnyNode;
   readonly title: string;
   readonly subtitle: string;
+  readonly options: OptionSummary;
   readonly category: BlockCategory | 'unknown';
   /** The reason that the block is broken; null if it is not. */
   readonly problem: string | null;
@@ -47,6 +50,7 @@ export interface BlockWords {
   readonly macroName: (target: MacroTarget) => string;
   readonly unsupported: string;
   readonly macros: Macros;
+  readonly options: OptionWords;
   readonly measure: MeasureText;
 }
 
@@ -79,6 +83,7 @@ function noteView(node: AnyNode): BlockView | null {
     node,
     title,
     subtitle: '',
+    options: { short: '', full: '' },
     category: 'misc',
     problem: null,
     inputs: [],
@@ -102,10 +107,12 @@ export function blockView(node: AnyNode, named: NamedTerminals | undefined, word
   const titles = titlesOf(node, words);
   const shown = { ...titles, subtitle: problem ?? titles.subtitle };
   const labels = (side: readonly TerminalView[]) => side.map(({ label }) => label);
+  // The options do not make the block wider: a flow keeps its arrangement while they are typed.
   const texts = { ...shown, inputs: labels(terminals.inputs), outputs: labels(terminals.outputs) };
   return {
     node,
     ...shown,
+    options: optionSummary(node, layout.options, words.options),
     category: isBlockType(node.type) ? categoryOf(node.type) : 'unknown',
     problem,
     ...terminals,

@@ -13,6 +13,7 @@ import { blockNames } from '../../../fields/flow/words/block-name.ts';
 import { terminalNames } from '../../../fields/flow/words/terminal-name.ts';
 import { measureText } from '../geometry/measure-text.ts';
 import type { BlockWords } from './block-view.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 /** The distinct macros of macro blocks. */
 function targetsOf(nodes: FlowDocument['nodes']): readonly MacroTarget[] {
@@ -44,8 +45,9 @@ export function useBlockWords(document: FlowDocument, organizationId: string): B
     const row = find(type, id);
     return row === undefined ? '…' : entityDisplayName(type, row, i18n.locale);
   };
+  const options = useOptionWords(document, macros);
   const [memory] = useState(createMemory<BlockWords>);
-  const inputs = [i18n.locale, ...targets.flatMap((target) => [macros(target), nameOf(target)])];
+  const inputs = [i18n.locale, options, ...targets.flatMap((target) => [macros(target), nameOf(target)])];
   return memory(inputs, () => ({
     blockName: (type) => i18n._(blockNames[type]),
     terminalName(id) {
@@ -55,6 +57,7 @@ export function useBlockWords(document: FlowDocument, organizationId: string): B
     macroName: nameOf,
     unsupported: t`Unsupported node type`,
     macros,
+    options,
     measure: measureText,
   }));
 }

@@ -42,6 +42,17 @@ function sceneOf(more: Partial<Scene> = {}): Scene {
     macroName: () => '',
     unsupported: 'unsupported',
     macros: () => undefined,
+    options: {
+      label: (_, id) => id,
+      quoted: String,
+      yesOrNo: String,
+      number: String,
+      moment: String,
+      valueName: String,
+      entityName: (_, id) => id,
+      tone: String,
+      silence: String,
+    },
     measure: (text) => text.length * 0.5,
   });
   const none = new Set<string>();
