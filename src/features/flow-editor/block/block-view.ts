@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { layoutOfNode } from '../../../domain/flow/catalogue/catalogue.ts';
 import type { BlockCategory, BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
-import type { BlockLayout } from '../../../domain/flow/catalogue/block.ts';
+import type { BlockLayout, BlockProblem } from '../../../domain/flow/catalogue/block.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
@@ -48,7 +48,7 @@ export interface BlockWords {
   readonly blockName: (type: BlockType) => string;
   readonly terminalName: (id: string) => string;
   readonly macroName: (target: MacroTarget) => string;
-  readonly unsupported: string;
+  readonly problem: (problem: BlockProblem) => string;
   readonly macros: Macros;
   readonly options: OptionWords;
   readonly measure: MeasureText;
@@ -98,8 +98,7 @@ export function blockView(node: AnyNode, named: NamedTerminals | undefined, word
   const note = noteView(node);
   if (note !== null) return note;
   const outcome = layoutIn(node, words.macros);
-  const known = isBlockType(node.type);
-  const problem = outcome.ok ? null : known ? outcome.reason : words.unsupported;
+  const problem = outcome.ok ? null : words.problem(outcome.problem);
   const target = targetOfNode(node);
   const macro = target === null ? undefined : words.macros(target);
   const layout = outcome.ok ? outcome.layout : noLayout;

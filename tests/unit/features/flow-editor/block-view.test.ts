@@ -31,7 +31,7 @@ const words: BlockWords = {
   blockName: (type) => type,
   terminalName: (id) => id,
   macroName: () => 'Greeting',
-  unsupported: 'Unsupported node type',
+  problem: (problem) => (problem.kind === 'unreadable' ? problem.at : problem.kind),
   macros: (target) =>
     target.type === 'organizationMacro' && target.id === macroId
       ? {
@@ -70,9 +70,9 @@ test('says why a block is broken', () => {
     macroBlock('c', 'gone'),
     block('d', 'log', {}),
   ]);
-  expect(views.get('a')?.problem).toBe('Unsupported node type');
-  expect(views.get('b')?.problem).toContain('inputs');
-  expect(views.get('c')?.problem).toBe('Macro is deleted!');
+  expect(views.get('a')?.problem).toBe('unsupportedType');
+  expect(views.get('b')?.problem).toBe('config.shape.inputs');
+  expect(views.get('c')?.problem).toBe('macroDeleted');
   expect(views.get('d')?.problem).toBeNull();
 });
 

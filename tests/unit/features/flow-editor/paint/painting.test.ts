@@ -40,7 +40,7 @@ function sceneOf(more: Partial<Scene> = {}): Scene {
     blockName: (type) => type,
     terminalName: (id) => id,
     macroName: () => '',
-    unsupported: 'unsupported',
+    problem: ({ kind }) => kind,
     macros: () => undefined,
     options: {
       label: (_, id) => id,
