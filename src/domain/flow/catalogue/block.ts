@@ -33,9 +33,15 @@ export interface BlockLayout {
   readonly options: { readonly [id: string]: BlockOption };
 }
 
+/** Why a block has no layout. */
+export type BlockProblem =
+  | { readonly kind: 'unsupportedType' | 'macroDeleted' }
+  /** `at`: the first part of the block that is unreadable, such as `config.shape.inputs`. */
+  | { readonly kind: 'unreadable'; readonly at: string };
+
 export type LayoutOutcome =
   | { readonly ok: true; readonly layout: BlockLayout }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly problem: BlockProblem };
 
 /** A kind of block: its initial shape, and the layout of each shape. */
 export interface Block {
@@ -54,7 +60,11 @@ export const shapedBlock = <Shape extends { readonly [field: string]: unknown }>
     const parsed = v.safeParse(schema, shape);
     if (parsed.success) return { ok: true, layout: layout(parsed.output) };
     const [issue] = parsed.issues;
-    return { ok: false, reason: `${v.getDotPath(issue) ?? 'shape'}: ${issue.message}` };
+    const path = v.getDotPath(issue);
+    return {
+      ok: false,
+      problem: { kind: 'unreadable', at: path === null ? 'config.shape' : `config.shape.${path}` },
+    };
   },
 });
 

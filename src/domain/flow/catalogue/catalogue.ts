@@ -23,7 +23,7 @@ export const catalogue: { readonly [Type in BlockType]: Block } = {
 
 /** The layout of a block, or the reason that it has none (S1-5-62). A macro block gets its layout from its macro. */
 export function layoutOfNode(node: AnyNode): LayoutOutcome {
-  if (!isBlockType(node.type)) return { ok: false, reason: 'Unsupported node type' };
-  if (isBroken(node)) return { ok: false, reason: node.reason };
+  if (!isBlockType(node.type)) return { ok: false, problem: { kind: 'unsupportedType' } };
+  if (isBroken(node)) return { ok: false, problem: { kind: 'unreadable', at: node.unreadableAt } };
   return catalogue[node.type].layoutOf(node.config.shape);
 }

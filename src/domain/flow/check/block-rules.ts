@@ -5,13 +5,20 @@ import { nodeFinding } from './finding.ts';
 import { canBeVisible, isEmptyExpression } from './option-value.ts';
 
 /** Blocks of an unknown type or with unreadable settings. */
-export const brokenBlock: BlockRule = ({ node, reason }) =>
-  reason === undefined || targetOfNode(node) !== null
+export const brokenBlock: BlockRule = ({ node, problem }) =>
+  problem === undefined || targetOfNode(node) !== null
     ? []
-    : [nodeFinding('brokenBlock', 'error', node.id, { detail: reason })];
+    : [
+        nodeFinding(
+          'brokenBlock',
+          'error',
+          node.id,
+          problem.kind === 'unreadable' ? { detail: problem.at } : {},
+        ),
+      ];
 
-export const macroDeleted: BlockRule = ({ node, reason, outside }) => {
-  const target = reason === undefined ? null : targetOfNode(node);
+export const macroDeleted: BlockRule = ({ node, problem, outside }) => {
+  const target = problem === undefined ? null : targetOfNode(node);
   return target === null || !outside.knowsMacro(target)
     ? []
     : [nodeFinding('macroDeleted', 'error', node.id)];

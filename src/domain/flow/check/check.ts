@@ -188,8 +188,8 @@ export function* checkInSteps(input: CheckInput, before?: Checked): Generator<un
     const known = before?.blocks.get(id);
     const entering = topology === before?.topology && known ? known.facts.entering : enteringOf(id, topology);
     const items = topology === before?.topology && known ? known.facts.items : topology.itemsAt(id);
-    const reason = outcome.ok ? undefined : outcome.reason;
-    const facts = { node, laidOut, reason, expressions, names, outside, entering, items, macroCycle: cycle };
+    const problem = outcome.ok ? undefined : outcome.problem;
+    const facts = { node, laidOut, problem, expressions, names, outside, entering, items, macroCycle: cycle };
     blocks.set(id, judged(facts, known, judgeBlock));
     yield;
   }

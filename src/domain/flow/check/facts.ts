@@ -1,3 +1,4 @@
+import type { BlockProblem } from '../catalogue/block.ts';
 import type { AnyNode } from '../contents/node.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import type { ExpressionEntity } from '../expression/tree/named-entity.ts';
@@ -39,9 +40,9 @@ export interface ExpressionFacts {
 /** The input of rules about a block. A fact that has not changed keeps its identity. */
 export interface BlockFacts extends ExpressionFacts {
   readonly node: AnyNode;
-  /** Undefined if the block is broken; then `reason` says why. */
+  /** Undefined if the block is broken; then `problem` says why. */
   readonly laidOut: LaidOutNode | undefined;
-  readonly reason: string | undefined;
+  readonly problem: BlockProblem | undefined;
   /** A cycle of macros that these contents are in or lead to. */
   readonly macroCycle: readonly string[] | undefined;
 }

@@ -59,7 +59,7 @@ export interface FlowFinding {
   readonly subject: FindingSubject;
   /** The option or terminal of the block. */
   readonly member?: string;
-  /** A name in an expression, or the reason of a failure. */
+  /** A name in an expression, the reason of a failure, or the unreadable part of a block. */
   readonly detail?: string;
   /** The entity that the finding is about. */
   readonly entity?: ExpressionEntity;

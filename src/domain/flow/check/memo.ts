@@ -61,7 +61,7 @@ export function blockMemo(node: AnyNode, macros: Macros, before: BlockMemo | und
 const sameFacts = (a: BlockFacts, b: BlockFacts): boolean =>
   a.node === b.node &&
   a.laidOut === b.laidOut &&
-  a.reason === b.reason &&
+  a.problem === b.problem &&
   a.expressions === b.expressions &&
   a.names === b.names &&
   a.outside === b.outside &&

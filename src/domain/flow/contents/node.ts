@@ -37,8 +37,8 @@ export interface BrokenNode {
   readonly type: string;
   readonly x: number;
   readonly y: number;
-  /** Where and why parsing failed. */
-  readonly reason: string;
+  /** The first part that is unreadable, such as `config.options.level`. */
+  readonly unreadableAt: string;
   readonly raw: unknown;
 }
 
@@ -59,7 +59,7 @@ export function readNode(json: unknown): AnyNode | undefined {
   const shown = v.safeParse(shownNode, json);
   if (!shown.success) return undefined;
   const [issue] = node.issues;
-  return { ...shown.output, reason: `${v.getDotPath(issue) ?? 'block'}: ${issue.message}`, raw: json };
+  return { ...shown.output, unreadableAt: v.getDotPath(issue) ?? 'block', raw: json };
 }
 
 /** The block as JSON. */

@@ -64,7 +64,7 @@ export function layoutIn(node: AnyNode, macros: Macros): LayoutOutcome {
   if (target === null) return own;
   const macro = macros(target);
   return macro === undefined
-    ? { ok: false, reason: 'Macro is deleted!' }
+    ? { ok: false, problem: { kind: 'macroDeleted' } }
     : { ok: true, layout: macroLayout(macro) };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { layoutOfNode } from '../../../domain/flow/catalogue/catalogue.ts';
 import type { BlockCategory, BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
-import type { BlockLayout } from '../../../domain/flow/catalogue/block.ts';
+import type { BlockLayout, BlockProblem } from '../../../domain/flow/catalogue/block.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
@@ -14,6 +14,8 @@ import type { MeasureText } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
 import { categoryOf } from './category.ts';
+import type { OptionSummary, OptionWords } from './option-text.ts';
+import { optionSummary } from './option-text.ts';
 import type { NamedTerminals, TerminalView } from './terminal.ts';
 import { terminalsOf } from './terminal.ts';
 
@@ -28,6 +30,7 @@ export interface BlockView {
   readonly node: AnyNode;
   readonly title: string;
   readonly subtitle: string;
+  readonly options: OptionSummary;
   readonly category: BlockCategory | 'unknown';
   /** The reason that the block is broken; null if it is not. */
   readonly problem: string | null;
@@ -45,8 +48,9 @@ export interface BlockWords {
   readonly blockName: (type: BlockType) => string;
   readonly terminalName: (id: string) => string;
   readonly macroName: (target: MacroTarget) => string;
-  readonly unsupported: string;
+  readonly problem: (problem: BlockProblem) => string;
   readonly macros: Macros;
+  readonly options: OptionWords;
   readonly measure: MeasureText;
 }
 
@@ -79,6 +83,7 @@ function noteView(node: AnyNode): BlockView | null {
     node,
     title,
     subtitle: '',
+    options: { short: '', full: '' },
     category: 'misc',
     problem: null,
     inputs: [],
@@ -93,8 +98,7 @@ export function blockView(node: AnyNode, named: NamedTerminals | undefined, word
   const note = noteView(node);
   if (note !== null) return note;
   const outcome = layoutIn(node, words.macros);
-  const known = isBlockType(node.type);
-  const problem = outcome.ok ? null : known ? outcome.reason : words.unsupported;
+  const problem = outcome.ok ? null : words.problem(outcome.problem);
   const target = targetOfNode(node);
   const macro = target === null ? undefined : words.macros(target);
   const layout = outcome.ok ? outcome.layout : noLayout;
@@ -102,10 +106,12 @@ export function blockView(node: AnyNode, named: NamedTerminals | undefined, word
   const titles = titlesOf(node, words);
   const shown = { ...titles, subtitle: problem ?? titles.subtitle };
   const labels = (side: readonly TerminalView[]) => side.map(({ label }) => label);
+  // The options do not make the block wider: a flow keeps its arrangement while they are typed.
   const texts = { ...shown, inputs: labels(terminals.inputs), outputs: labels(terminals.outputs) };
   return {
     node,
     ...shown,
+    options: optionSummary(node, layout.options, words.options),
     category: isBlockType(node.type) ? categoryOf(node.type) : 'unknown',
     problem,
     ...terminals,

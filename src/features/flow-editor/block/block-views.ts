@@ -1,5 +1,6 @@
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
+import { sameJson } from '../../../lib/value/same-json.ts';
 import type { BlockView, BlockWords } from './block-view.ts';
 import { blockView } from './block-view.ts';
 import { namedTerminals } from './terminal.ts';
@@ -14,6 +15,9 @@ interface Known {
 const looksAlike = (a: AnyNode, b: AnyNode): boolean =>
   a === b ||
   ('config' in a && 'config' in b && a.config === b.config && a.name === b.name && a.type === b.type);
+
+const sameView = (a: BlockView, b: BlockView): boolean =>
+  a.node === b.node && sameJson({ ...a, node: 0 }, { ...b, node: 0 });
 
 const unnamed = { own: undefined, key: '' } as const;
 
@@ -38,17 +42,18 @@ export function createBlockViews(): (
   return (document, words) => {
     if (last?.nodes === document.nodes && last.edges === document.edges && words === knownWords)
       return result;
-    if (words !== knownWords) known = new Map();
     if (last?.edges !== document.edges) named = namedKeys(document.edges);
     const next = new Map<string, Known>();
     for (const node of document.nodes.values()) {
       const { own, key } = named.get(node.id) ?? unnamed;
       const before = known.get(node.id);
-      const isSame = before?.named === key && looksAlike(before.node, node);
+      const isSame = words === knownWords && before?.named === key && looksAlike(before.node, node);
       if (isSame && before.node === node) next.set(node.id, before);
       else {
         const view = isSame ? { ...before.view, node } : blockView(node, own, words);
-        next.set(node.id, { node, named: key, view });
+        // With the name of one entity, all words are new, but few blocks look different.
+        const isSteady = before !== undefined && sameView(before.view, view);
+        next.set(node.id, { node, named: key, view: isSteady ? before.view : view });
       }
     }
     [known, knownWords, last] = [next, words, document];

@@ -1,5 +1,4 @@
 import { useLingui as useMessages } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useBatchedRows } from '../../../client/data/use-batched.ts';
 import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
@@ -10,9 +9,11 @@ import { targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import { entityDisplayName } from '../../../fields/entity/entity-display-name.ts';
 import { useMacros } from '../../../fields/flow/outline/use-macros.ts';
 import { blockNames } from '../../../fields/flow/words/block-name.ts';
+import { blockProblemText } from '../../../fields/flow/words/block-problem.ts';
 import { terminalNames } from '../../../fields/flow/words/terminal-name.ts';
 import { measureText } from '../geometry/measure-text.ts';
 import type { BlockWords } from './block-view.ts';
+import { useOptionWords } from './use-option-words.ts';
 
 /** The distinct macros of macro blocks. */
 function targetsOf(nodes: FlowDocument['nodes']): readonly MacroTarget[] {
@@ -34,7 +35,6 @@ function createMemory<Value>(): (inputs: readonly unknown[], make: () => Value) 
 /** The texts and macros needed to draw blocks. The object stays the same until a macro or the language changes. */
 export function useBlockWords(document: FlowDocument, organizationId: string): BlockWords {
   const { i18n } = useMessages();
-  const { t } = useLingui();
   const { nodes } = document;
   const macros = useMacros(contentsOf(document), organizationId);
   const targets = useMemo(() => targetsOf(nodes), [nodes]);
@@ -44,8 +44,9 @@ export function useBlockWords(document: FlowDocument, organizationId: string): B
     const row = find(type, id);
     return row === undefined ? '…' : entityDisplayName(type, row, i18n.locale);
   };
+  const options = useOptionWords(document, macros);
   const [memory] = useState(createMemory<BlockWords>);
-  const inputs = [i18n.locale, ...targets.flatMap((target) => [macros(target), nameOf(target)])];
+  const inputs = [i18n.locale, options, ...targets.flatMap((target) => [macros(target), nameOf(target)])];
   return memory(inputs, () => ({
     blockName: (type) => i18n._(blockNames[type]),
     terminalName(id) {
@@ -53,8 +54,9 @@ export function useBlockWords(document: FlowDocument, organizationId: string): B
       return known ? i18n._(known) : id;
     },
     macroName: nameOf,
-    unsupported: t`Unsupported node type`,
+    problem: (problem) => i18n._(blockProblemText(problem)),
     macros,
+    options,
     measure: measureText,
   }));
 }

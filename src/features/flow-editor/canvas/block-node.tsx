@@ -13,7 +13,7 @@ import styles from './block-node.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
-import { isolated } from '../../../lib/text/isolate.ts';
+import { isolated, joinIsolated } from '../../../lib/text/isolate.ts';
 
 type TerminalProps = { terminal: TerminalView; row: number; side: 'input' | 'output' };
 
@@ -50,7 +50,8 @@ function Note({ view, note }: { view: BlockView; note: NonNullable<BlockView['no
 /** A block on the canvas. It re-renders only if its view or its selection changes. */
 export const BlockNode = memo(function BlockNode({ data: { view }, selected }: NodeProps<CanvasNode>) {
   const { t } = useLingui();
-  const { node, title, subtitle, category, problem, inputs, outputs, note } = view;
+  const { node, title, subtitle, options, category, problem, inputs, outputs, note } = view;
+  const about = problem === null ? joinIsolated([subtitle, options.short], ' · ') : subtitle;
   const marks = useMarks(node.id);
   const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
   if (note !== null)
@@ -61,7 +62,11 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
       </figure>
     );
   return (
-    <figure aria-label={`${isolated(title)} ${isolated(subtitle)}`.trim()} {...shown}>
+    <figure
+      aria-label={`${isolated(title)} ${isolated(subtitle)}`.trim()}
+      aria-description={options.full || undefined}
+      {...shown}
+    >
       <div className={styles.block} data-category={category} data-broken={problem !== null}>
         <div className={styles.head}>
           <span className={styles.icon}>
@@ -69,12 +74,12 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
           </span>
           <span className={styles.titles}>
             <span className={styles.title}>{title}</span>
-            {subtitle !== '' && (
+            {about !== '' && (
               <span
                 className={styles.subtitle}
-                title={problem === null ? undefined : t`This block does nothing.`}
+                title={problem === null ? options.full || undefined : t`This block does nothing.`}
               >
-                {subtitle}
+                {about}
               </span>
             )}
           </span>

@@ -50,7 +50,7 @@ function marksInView(scene: Scene, view: PaintView): readonly PlacedMark[] {
 const badgeHalf = ({ badge }: DrawnMark): Extent =>
   badge === ''
     ? { width: dotHalf.names, height: dotHalf.names }
-    : { width: Math.max(dotHalf.names, badge.length * badgeFont * 0.32 + 3), height: badgeFont * 0.7 };
+    : { width: Math.max(badgeFont * 0.7, badge.length * badgeFont * 0.32 + 3), height: badgeFont * 0.7 };
 
 /** The area of a mark at a position, in pixels. */
 export function badgeArea(mark: DrawnMark, { x, y }: Point): Point & Extent {

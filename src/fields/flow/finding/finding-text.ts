@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { blockProblemText } from '../words/block-problem.ts';
 import type { FlowRule } from '../../../domain/flow/check/finding.ts';
 
 /** The words that the text of a finding needs, in the user's language. */
@@ -25,7 +26,8 @@ export const findingTexts: {
   blockNotPermitted: ({ detail }) =>
     msg`You do not have the permission “${detail}”, which this block needs. Someone who has it must deploy the flow.`,
   branchWhenEmpty: ({ member }) => msg`The branch “${member}” has no condition, so it is never taken.`,
-  brokenBlock: ({ detail }) => msg`This block cannot be read: ${detail}`,
+  brokenBlock: ({ detail }) =>
+    blockProblemText(detail === '' ? { kind: 'unsupportedType' } : { kind: 'unreadable', at: detail }),
   brokenExpression: ({ detail }) => msg`This expression cannot be read: ${detail}`,
   callerLeft: ({ member }) =>
     msg`Nothing follows “${member}”, so a caller who has been answered is left in silence.`,
@@ -48,7 +50,7 @@ export const findingTexts: {
     msg`Keys that the caller presses during this sound are lost. Turn on “Stop at a digit” and connect “stopped” to keep them.`,
   loopWithoutPause: () => msg`This loop has no pause, so a session that comes here is stopped.`,
   macroCycle: () => msg`This macro contains itself, directly or through other macros.`,
-  macroDeleted: () => msg`Macro is deleted!`,
+  macroDeleted: () => blockProblemText({ kind: 'macroDeleted' }),
   mistypedExpression: ({ value }) => msg`This value cannot be used here: ${value}`,
   neededOptionEmpty: () => msg`This option needs a value.`,
   neededOutputUnwired: ({ member }) => msg`Nothing is connected to the output “${member}”.`,

@@ -1,5 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
@@ -9,7 +9,9 @@ import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { EntityText } from '../../entity/entity-text.tsx';
+import { Message } from '../../text/message.tsx';
 import { blockNames } from '../words/block-name.ts';
+import { blockProblemText } from '../words/block-problem.ts';
 import { optionLabel } from '../words/option-label.ts';
 import { OptionValue } from './option-value.tsx';
 import styles from './outline.module.css';
@@ -84,7 +86,6 @@ export function BlockRow({
   organizationId: string;
   isUnreached: boolean;
 }) {
-  const { t } = useLingui();
   const outcome = layoutIn(node, macros);
   return (
     <>
@@ -98,7 +99,7 @@ export function BlockRow({
       {!outcome.ok && (
         <div className={styles.reason}>
           <StatusBadge tone="warn">
-            {isBlockType(node.type) ? outcome.reason : t`Unsupported node type`}
+            <Message text={blockProblemText(outcome.problem)} />
           </StatusBadge>
         </div>
       )}

@@ -36,10 +36,14 @@ function AudioValue({ audio }: { audio: FlowAudio }) {
     case 'sound':
     case 'recording':
       return <EntityText type={audio.type} id={audio.id} />;
-    case 'tone':
-      return <Trans>tone {audio.name}</Trans>;
-    case 'silence':
-      return <Trans>silence {durationText(audio.ms)}</Trans>;
+    case 'tone': {
+      const { name } = audio;
+      return <Trans>tone {name}</Trans>;
+    }
+    case 'silence': {
+      const duration = durationText(audio.ms);
+      return <Trans>silence {duration}</Trans>;
+    }
     case 'speech':
       return <Quoted description={audio.text} />;
   }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
 import { documentJson, documentOf } from '../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../src/features/flow-editor/block/block-views.ts';
 import type { BlockWords } from '../../../../src/features/flow-editor/block/block-view.ts';
+import type { OptionWords } from '../../../../src/features/flow-editor/block/option-text.ts';
 import { createEdgeCache, createNodeCache } from '../../../../src/features/flow-editor/canvas/canvas-node.ts';
 import { handleId, terminalOfHandle } from '../../../../src/features/flow-editor/canvas/handle-id.ts';
 import { draggedPlaces } from '../../../../src/features/flow-editor/canvas/changes.ts';
@@ -15,11 +16,22 @@ import { isValidWire } from '../../../../src/features/flow-editor/model/wires.ts
 import { blockGroups } from '../../../../src/features/flow-editor/toolbox/block-entries.ts';
 
 const macroId = 'm1';
+const optionWords: OptionWords = {
+  label: (_, id) => id,
+  quoted: (text) => `“${text}”`,
+  yesOrNo: (value) => (value ? 'yes' : 'no'),
+  number: String,
+  moment: (at) => at.slice(0, 10),
+  valueName: (value) => value.toUpperCase(),
+  entityName: (type, id) => `${type} ${id}`,
+  tone: (name) => `tone ${name}`,
+  silence: (duration) => `silence ${duration}`,
+};
 const words: BlockWords = {
   blockName: (type) => type,
   terminalName: (id) => id,
   macroName: () => 'Greeting',
-  unsupported: 'Unsupported node type',
+  problem: (problem) => (problem.kind === 'unreadable' ? problem.at : problem.kind),
   macros: (target) =>
     target.type === 'organizationMacro' && target.id === macroId
       ? {
@@ -28,6 +40,7 @@ const words: BlockWords = {
           parameters: [],
         }
       : undefined,
+  options: optionWords,
   measure: (text) => text.length * 0.5,
 };
 
@@ -57,9 +70,9 @@ test('says why a block is broken', () => {
     macroBlock('c', 'gone'),
     block('d', 'log', {}),
   ]);
-  expect(views.get('a')?.problem).toBe('Unsupported node type');
-  expect(views.get('b')?.problem).toContain('inputs');
-  expect(views.get('c')?.problem).toBe('Macro is deleted!');
+  expect(views.get('a')?.problem).toBe('unsupportedType');
+  expect(views.get('b')?.problem).toBe('config.shape.inputs');
+  expect(views.get('c')?.problem).toBe('macroDeleted');
   expect(views.get('d')?.problem).toBeNull();
 });
 
@@ -86,6 +99,56 @@ test('a block is saved with its place, name and settings, and drawn with what fo
     outputs: [{ id: 'elapsed' }, { id: 'cancelled' }],
     size: { width: expect.any(Number) as number, height: 24 },
   });
+});
+
+const withOptions = (type: string, options: object, shape: object = {}) =>
+  block('a', type, {}, { config: { shape, options, modes: {} } });
+const optionsOf = (type: string, options: object, shape?: object) =>
+  viewsOf([withOptions(type, options, shape)]).views.get('a')?.options;
+const speech = (text: string) => ({ op: 'call', name: 'speech', args: [text, 'en', 'female'] });
+
+// Proves S1-3-39.
+describe('the options of a block', () => {
+  test('are shown when they are set, and those that need it with their names', () => {
+    expect(optionsOf('log', {})).toEqual({ short: '', full: '' });
+    expect(optionsOf('log', { level: 'error', message: 'Nobody answered' })).toEqual({
+      short: 'ERROR, “Nobody answered”',
+      full: 'level: ERROR, message: “Nobody answered”',
+    });
+    expect(optionsOf('delay', { duration: { op: 'duration', ms: 90_000 } })).toEqual({
+      short: 'duration: 1m30s',
+      full: 'duration: 1m30s',
+    });
+  });
+
+  test('tell two players apart', () => {
+    const sound = { op: 'entity', type: 'sound', id: 's1' };
+    const heard = (audio: object) => optionsOf('player', { sound: [audio] })?.short;
+    expect(heard(speech('Welcome'))).toBe('“Welcome”');
+    expect(heard({ op: 'call', name: 'sound', args: [sound] })).toBe('sound s1');
+    expect(heard({ op: 'call', name: 'silence', args: [{ op: 'duration', ms: 2000 }] })).toBe('silence 2s');
+  });
+
+  test('that are expressions, or of a block without a layout, are shown as their text', () => {
+    expect(optionsOf('log', { message: { op: 'value', name: 'caller' } })?.short).toBe('caller');
+    expect(optionsOf('teleport', { where: 5 })?.short).toBe('5');
+  });
+
+  test('do not make the block wider', () => {
+    const sizeOf = (message: string) => viewsOf([withOptions('log', { message })]).views.get('a')?.size.width;
+    expect(sizeOf('x'.repeat(500))).toBe(sizeOf('x'));
+  });
+});
+
+test('a name that arrives changes the views of its blocks only', () => {
+  const sound = { op: 'call', name: 'sound', args: [{ op: 'entity', type: 'sound', id: 's1' }] };
+  const { document } = viewsOf([withOptions('player', { sound: [sound] }), block('b', 'log', {})]);
+  const make = createBlockViews();
+  const before = make(document, words);
+  const named = { ...words, options: { ...optionWords, entityName: () => 'Greeting' } };
+  const after = make(document, named);
+  expect(after.get('a')?.options.short).toBe('Greeting');
+  expect(after.get('b')).toBe(before.get('b'));
 });
 
 // Proves S1-5-49, S1-5-61.

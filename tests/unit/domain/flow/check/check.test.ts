@@ -8,15 +8,11 @@ test('a flow that answers and ends has no findings', () => {
 });
 
 test.each<[string, Contents, readonly string[]]>([
-  [
-    'an unknown type',
-    contentsOf([{ ...node('x', 'end'), type: 'later' }]),
-    ['brokenBlock error x Unsupported node type'],
-  ],
+  ['an unknown type', contentsOf([{ ...node('x', 'end'), type: 'later' }]), ['brokenBlock error x']],
   [
     'unreadable settings',
-    contentsOf([{ id: 'x', type: 'end', x: 0, y: 0, reason: 'config: Invalid', raw: {} }]),
-    ['brokenBlock error x config: Invalid'],
+    contentsOf([{ id: 'x', type: 'end', x: 0, y: 0, unreadableAt: 'config.modes', raw: {} }]),
+    ['brokenBlock error x config.modes'],
   ],
   [
     'a deleted macro',

@@ -72,7 +72,7 @@ test('nothing that is not known is lost', () => {
 });
 
 describe('what cannot be read is kept', () => {
-  test('a block whose options are no expressions stays raw, with its place and the reason (S1-5-62)', () => {
+  test('a block whose options are no expressions stays raw, with its place and the part that is none (S1-5-62)', () => {
     const raw = {
       ...node('a', 'log'),
       x: 5,
@@ -80,7 +80,7 @@ describe('what cannot be read is kept', () => {
     };
     const [broken] = contentsIn({ nodes: [raw] }).nodes;
     expect(broken).toMatchObject({ id: 'a', type: 'log', x: 5, raw });
-    expect(broken && isBroken(broken) ? broken.reason : '').toContain('config.options.level');
+    expect(broken && isBroken(broken) ? broken.unreadableAt : '').toBe('config.options.level');
   });
 
   test('a block whose settings are no plain object stays raw', () => {

@@ -80,7 +80,7 @@ describe('a macro block', () => {
     const target = { type: 'organizationMacro', id: 'gone' };
     expect(layoutIn(node('n', 'macro', {}, { target }), macros)).toEqual({
       ok: false,
-      reason: 'Macro is deleted!',
+      problem: { kind: 'macroDeleted' },
     });
   });
 

@@ -40,8 +40,19 @@ function sceneOf(more: Partial<Scene> = {}): Scene {
     blockName: (type) => type,
     terminalName: (id) => id,
     macroName: () => '',
-    unsupported: 'unsupported',
+    problem: ({ kind }) => kind,
     macros: () => undefined,
+    options: {
+      label: (_, id) => id,
+      quoted: String,
+      yesOrNo: String,
+      number: String,
+      moment: String,
+      valueName: String,
+      entityName: (_, id) => id,
+      tone: String,
+      silence: String,
+    },
     measure: (text) => text.length * 0.5,
   });
   const none = new Set<string>();
