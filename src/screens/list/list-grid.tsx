@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -19,6 +18,7 @@ import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { listKeys } from '../rows/list-keys.ts';
 import { movedRow, listPageOf, pageSize } from '../rows/list-page.ts';
 import type { ListMode } from '../rows/list-address.ts';
+import { WholeRows } from './lazy-whole-rows.ts';
 import { createLoadedRows } from './loaded-rows.ts';
 import type { RowFrame } from './rows-window.tsx';
 import { PlaceholderRows, RowsPage } from './rows-window.tsx';
@@ -27,9 +27,6 @@ import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { heightOf, useRowLayout, useShownColumns } from './use-row-layout.ts';
-
-// Loaded on demand, because pages do not need the virtualizer.
-const WholeRows = lazy(async () => ({ default: (await import('./whole-rows.tsx')).WholeRows }));
 
 type Props = {
   label: string;

@@ -14,7 +14,7 @@ import type { ListMode } from './list-address.ts';
 import { partsFor, printAddress, readAddress } from './list-address.ts';
 import { listDataRequest, wholeQuery } from './list-data-request.ts';
 import { listIn } from './list-language.ts';
-import { listPageOf, pageSize } from './list-page.ts';
+import { listPageOf, pageSize, windowSize } from './list-page.ts';
 import { nextSort, ownSort, printSort, sortingOf } from './list-sort.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -32,8 +32,13 @@ export interface ListSource {
   readonly base: readonly Constraint[];
 }
 
-// Counts only: when the whole list is shown, the visible windows read the rows.
 const noRows = { limit: 0 } as const;
+
+/** The window whose answer has the counts too: two answers would render a list twice, first without its rows. */
+const countedWindow = (mode: ListMode, page: number | undefined, limit: number) => {
+  if (mode === 'pages') return { offset: listPageOf(page, limit).offset, limit: pageSize };
+  return mode === 'whole' ? { offset: 0, limit: windowSize } : noRows;
+};
 
 /** The conditions that leave rows out of a list. */
 export type NarrowedBy = 'none' | 'search' | 'filter' | 'both';
@@ -87,9 +92,8 @@ export function useEntityList(
     { ...wish, search: answeredBy === 'engine' ? typed.trim() : settled },
     answeredBy,
   );
-  // In pages, count and rows come in one answer; two answers would render the list twice.
-  const rows = mode === 'pages' ? { offset: listPageOf(page, list.limit).offset, limit: pageSize } : noRows;
-  const counts = useLastAnswer(useCounts(request.query, { ...request.window, ...rows }));
+  const window = { ...request.window, ...countedWindow(mode, page, list.limit) };
+  const counts = useLastAnswer(useCounts(request.query, window));
 
   return {
     columns,
