@@ -67,11 +67,12 @@ function macro(id: string, contents: ContentsJson): void {
 }
 const save = (id: string, contents: ContentsJson): void =>
   apply(updateMacro(request(id, { contents }) as UserRequest<'macro.update'>));
-const prepare = (targetVersion: string, macros: Record<string, string>) =>
+const versions = { inner: '1', outer: '1' };
+const prepare = (targetVersion: string, macros: Record<string, string>, libraryId = 'library') =>
   publishing(
     request('', {
       vendorId: 'vendor',
-      libraryId: 'library',
+      libraryId,
       bundle: { targetId: 'main', targetVersion, macros },
       note: '',
     }) as UserRequest<'sharedObject.publishFlow'>,
@@ -112,8 +113,6 @@ beforeEach(() => {
 });
 
 describe('in its turn, a publication is refused', () => {
-  const versions = { inner: '1', outer: '1' };
-
   test('if a macro was saved while the contents were prepared', () => {
     const turn = prepare('1.0', versions);
     save('inner', loggingMacro('Second'));
@@ -156,6 +155,22 @@ describe('in its turn, a publication is refused', () => {
     const repeat = second();
     expect([repeat.writes, repeat.answer()]).toEqual([[], answer.answer()]);
   });
+});
+
+test('a link with another library that was made meanwhile is kept', () => {
+  write([
+    create('sharedLibrary', { ...own, id: 'second', name: 'Second', subOrganizationsCanPublish: false }),
+  ]);
+  const [first, second] = [prepare('1.0', versions), prepare('1.0', versions, 'second')];
+  apply(first());
+  apply(second());
+  for (const [type, id] of [
+    ['flow', 'main'],
+    ['macro', 'inner'],
+    ['macro', 'outer'],
+  ] as const)
+    expect(memory.store.get(type, id)?.['links'], id).toHaveLength(2);
+  expect(memory.store.get('flow', 'main')).toMatchObject({ sharingStatus: 'sharedLatest' });
 });
 
 /** Flows are saved all day: what others share must not slow this down. */

@@ -32,9 +32,13 @@ interface Published {
   readonly objectId: string;
 }
 
-const publishedAs = ({ object, row }: PublishedPart, isReleased: boolean): Published => ({
-  sharedObjectId: object?.id ?? randomUUID(),
-  revisionId: isReleased || object === undefined ? randomUUID() : (latestOf(object)?.data.revisionId ?? ''),
+const publishedAs = (
+  { object, row }: PublishedPart,
+  isReleased: boolean,
+  newId: () => string,
+): Published => ({
+  sharedObjectId: object?.id ?? newId(),
+  revisionId: isReleased || object === undefined ? newId() : (latestOf(object)?.data.revisionId ?? ''),
   objectId: object?.objectId ?? row.id,
 });
 
@@ -62,11 +66,12 @@ export function frozen(
   { vendor }: Pick<Place, 'vendor'>,
   parts: Parts,
   versions: ReadonlyMap<PublishedPart, string>,
+  newId: () => string = randomUUID,
 ): readonly Release[] {
   const { target, macros, foreign } = parts;
   const contents = readContents(rows, parts);
   const published = new Map(
-    [target, ...macros.values()].map((part) => [part, publishedAs(part, versions.has(part))]),
+    [target, ...macros.values()].map((part) => [part, publishedAs(part, versions.has(part), newId)]),
   );
   const targetFor = (macroId: string): MacroTarget | undefined => {
     const macro = macros.get(macroId);

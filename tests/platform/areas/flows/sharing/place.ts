@@ -26,7 +26,7 @@ interface Named {
 }
 
 /** The shared objects of a vendor in a library. Copies of a template are linked with those of the original. */
-function objectsOf(
+export function objectsOf(
   store: Pick<Store, 'get' | 'all'>,
   { vendorId, libraryId }: Pick<Named, 'vendorId' | 'libraryId'>,
 ): Place['objectOf'] {

@@ -3,13 +3,9 @@ import type { CallAnswer } from '../../../../../src/domain/protocol/call.ts';
 import { stableKey } from '../../../../../src/lib/value/stable-key.ts';
 import { conflict } from '../../../base/refusal.ts';
 import { preview } from '../../../store/preview.ts';
-import type { Write } from '../../../store/store.ts';
-import { create, datesFrom, patch } from '../../../store/write.ts';
-import { sharedNames } from '../../../writes/derived/installed-objects.ts';
 import type { UserRequest } from '../../handler.ts';
 import type { CallChange } from '../../user-calls.ts';
 import { nextTimestamp } from '../reach.ts';
-import { revisionWrites } from '../revision.ts';
 import type { Rows } from '../rows.ts';
 import type { Release } from './frozen.ts';
 import { frozen } from './frozen.ts';
@@ -17,6 +13,7 @@ import type { Parts } from './parts.ts';
 import { partsOf } from './parts.ts';
 import type { Place } from './place.ts';
 import { placeOf } from './place.ts';
+import { releaseWrites } from './release.ts';
 import type { Plan } from './versions.ts';
 import { planOf } from './versions.ts';
 
@@ -75,82 +72,22 @@ function releaseTime(rows: Rows, { target }: Place, releases: readonly Release[]
   return Math.max(nextTimestamp(rows, target.organizationId, now), ...before);
 }
 
-/** The shared object with its new version: the flow or macro gives its name and description at each release. */
-function objectWrite(
-  rows: Rows,
-  { vendor, library }: Place,
-  release: Release,
-  at: number,
-  note: string,
-): Write {
-  const { version, sharedObjectId: id, revisionId } = release;
-  const { kind, row, object } = release.part;
-  const releaseDate = new Date(at).toISOString();
-  const fields = {
-    name: row.name,
-    description: row.summary,
-    latestVersion: version,
-    latestReleaseDate: releaseDate,
-    versions: [...(object?.versions ?? []), { version, releaseDate, note, data: { revisionId } }],
-  };
-  if (object !== undefined) return patch('sharedObject', id, fields);
-  const place = { libraryId: library.id, vendorId: vendor.id };
-  return create('sharedObject', {
-    id,
-    organizationId: library.organizationId,
-    ...datesFrom(at),
-    kind,
-    objectId: row.id,
-    ...place,
-    ...sharedNames(rows, place),
-    ...fields,
-  });
-}
-
-/** The frozen contents belong to the publishing organization: installers read copies. */
-const frozenWrites = ({ part, sharedObjectId, ...release }: Release, userId: string, at: number) =>
-  revisionWrites({
-    id: release.revisionId,
-    organizationId: part.row.organizationId,
-    flowId: sharedObjectId,
-    kind: part.kind,
-    contentTimestamp: new Date(at).toISOString(),
-    deepContentTimestamp: new Date(at).toISOString(),
-    configKeys: part.info.configKeys,
-    macroIds: [],
-    userId,
-    note: '',
-    deployment: null,
-    shared: { version: release.version, macros: release.pins },
-    contents: release.contents,
-    at,
-  });
-
-function linkWrite(
-  { part: { kind, row }, sharedObjectId, version }: Release,
-  contentTimestamp: string,
-): Write {
-  const others = row.links.filter((link) => link.sharedObjectId !== sharedObjectId);
-  const links = [...others, { sharedObjectId, version, contentTimestamp }];
-  return kind === 'flow' ? patch('flow', row.id, { links }) : patch('macro', row.id, { links });
-}
-
 function publication(
   request: PublishRequest,
-  { rows, place }: Planned,
-  releases: readonly Release[],
+  { rows, place, parts }: Planned,
+  frozenReleases: readonly Release[],
 ): Publication {
+  // The rows may have changed in what frozen contents do not depend on, such as names and links with other libraries.
+  const releases = frozenReleases.map((release) => ({
+    ...release,
+    part: parts.macros.get(release.part.row.id) ?? parts.target,
+  }));
   const at = releaseTime(rows, place, releases, request.services.now());
-  const releaseDate = new Date(at).toISOString();
-  const { targetVersion, targetId } = request.body.bundle;
-  const noteOf = ({ part: { row } }: Release): string => (row.id === targetId ? request.body.note : '');
+  const { userId, body } = request;
+  const { targetVersion } = body.bundle;
   return {
-    writes: [
-      ...releases.map((release) => objectWrite(rows, place, release, at, noteOf(release))),
-      ...releases.map((release) => linkWrite(release, releaseDate)),
-    ],
-    unaudited: releases.flatMap((release) => frozenWrites(release, request.userId, at)),
-    answer: () => ({ version: targetVersion, releaseDate }),
+    ...releaseWrites(rows, place, releases, { at, userId, note: body.note }),
+    answer: () => ({ version: targetVersion, releaseDate: new Date(at).toISOString() }),
   };
 }
 
