@@ -7,7 +7,7 @@ import { readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import { notDeletedIds, withoutMissing } from '../rows/row-range.ts';
+import { tickableIds, withoutMissing } from '../rows/row-range.ts';
 import { createRowReads } from './row-reads.ts';
 import type { TickableList } from './shown-ids.ts';
 import { namedLimit } from './shown-ids.ts';
@@ -15,6 +15,8 @@ import { namedLimit } from './shown-ids.ts';
 /** The ticked rows of a list, on all pages. */
 export interface TickedRows {
   readonly ids: ReadonlySet<string>;
+  /** Rows of the list that cannot be ticked, besides deleted ones. */
+  readonly excluded: ReadonlySet<string>;
   /** Ticks or unticks rows. */
   readonly set: (ids: readonly string[], on: boolean) => void;
   /** Ticks all rows of the list, on all pages. */
@@ -39,6 +41,7 @@ const noRows = { limit: 0 } as const;
 export interface HeldTicks {
   readonly ids: ReadonlySet<string>;
   readonly change: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  readonly excluded?: ReadonlySet<string>;
 }
 
 /**
@@ -48,6 +51,7 @@ export interface HeldTicks {
 export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows {
   const [own, setOwn] = useState(none);
   const [ids, setIds] = held ? [held.ids, held.change] : [own, setOwn];
+  const { excluded = none } = held ?? {};
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { request, answeredBy, organizationId } = list;
 
@@ -68,7 +72,7 @@ export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows 
   useEffect(() => {
     const search = isStale ? lookAgain() : null;
     search?.reading.then(
-      ({ rows }) => setOwn((now) => withoutMissing(now, search.lookedFor, notDeletedIds(rows))),
+      ({ rows }) => setOwn((now) => withoutMissing(now, search.lookedFor, tickableIds(rows))),
       (error: unknown) => console.warn('marks:', error),
     );
   }, [isStale]);
@@ -76,9 +80,10 @@ export function useTickedRows(list: TickableList, held?: HeldTicks): TickedRows 
   const [reads] = useState(createRowReads);
   useEffect(() => reads.stop, [reads]);
   const add = (rows: readonly EntityRow[]): void =>
-    setIds((before) => new Set([...before, ...notDeletedIds(rows)]));
+    setIds((before) => new Set([...before, ...tickableIds(rows, excluded)]));
   return {
     ids,
+    excluded,
     set: (some, on) =>
       setIds((before) => new Set(on ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
     clear() {

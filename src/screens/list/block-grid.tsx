@@ -15,7 +15,7 @@ import { listKeys } from '../rows/list-keys.ts';
 import { movedRow } from '../rows/list-page.ts';
 import type { BlockLine } from '../rows/row-blocks.ts';
 import { blockIndexOf, blockLines, rowsOfLine } from '../rows/row-blocks.ts';
-import { notDeletedIds, pressResult } from '../rows/row-range.ts';
+import { tickableIds, pressResult } from '../rows/row-range.ts';
 import type { ListState } from '../rows/use-entity-list.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
 import { BlockRow } from './block-row.tsx';
@@ -43,7 +43,7 @@ type Props = {
 const headHeight = 33;
 const none: readonly EntityRow[] = [];
 const idsOf = (lines: readonly BlockLine<EntityRow>[]): readonly string[] => [
-  ...new Set(notDeletedIds(lines.flatMap(rowsOfLine))),
+  ...new Set(tickableIds(lines.flatMap(rowsOfLine))),
 ];
 
 /** A list whose consecutive rows are blocks. It needs all rows, because a block may have any number of them. */

@@ -75,15 +75,15 @@ export function ListGrid(props: Props) {
   const shownColumns = useShownColumns(columns, look);
   const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
   const height = heightOf(look, shownColumns.length);
-  const canMark = marks !== undefined;
+  const excluded = marks?.excluded;
   const frame = useMemo<RowFrame>(
     () => ({
       columns: shownColumns,
       height,
       rowId,
-      markLabel: canMark ? (row) => t`Select ${nameOf(row)}` : null,
+      markLabel: excluded ? (row) => (excluded.has(row.id) ? null : t`Select ${nameOf(row)}`) : null,
     }),
-    [shownColumns, height, rowId, canMark, nameOf, t],
+    [shownColumns, height, rowId, excluded, nameOf, t],
   );
 
   const scrollWhole = useRef<(index: number) => void>(null);

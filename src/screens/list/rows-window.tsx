@@ -16,8 +16,8 @@ export interface RowFrame {
   readonly columns: readonly Column<EntityRow>[];
   readonly height: number;
   readonly rowId: (index: number) => string;
-  /** The accessible name of a row's checkbox; null if rows cannot be ticked. */
-  readonly markLabel: ((row: EntityRow) => string) | null;
+  /** The accessible name of a row's checkbox, or null for a row without one; null if rows cannot be ticked. */
+  readonly markLabel: ((row: EntityRow) => string | null) | null;
 }
 
 interface ListRowProps {

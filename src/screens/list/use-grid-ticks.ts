@@ -8,7 +8,7 @@ import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { listKeys } from '../rows/list-keys.ts';
 import type { LoadedRows } from './loaded-rows.ts';
-import { notDeletedIds, pressResult, rangeBetween } from '../rows/row-range.ts';
+import { tickableIds, pressResult, rangeBetween } from '../rows/row-range.ts';
 
 interface TickableGrid {
   readonly marks: TickedRows | undefined;
@@ -42,8 +42,9 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
   const [last, setLast] = useState<{ readonly requestKey: string; readonly index: number } | null>(null);
   // Read at event time, because rows may have arrived since the last render.
   const drawn = (): readonly EntityRow[] => loaded.from(first, shown);
+  const tickable = (rows: readonly EntityRow[]): string[] => tickableIds(rows, marks?.excluded);
   const stateNow = (): GridTicks['state'] => {
-    const rows = notDeletedIds(drawn());
+    const rows = tickable(drawn());
     const ticked = rows.filter((id) => marks?.ids.has(id)).length;
     return ticked === 0 ? 'none' : ticked === rows.length ? 'all' : 'some';
   };
@@ -53,13 +54,13 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
   const setAnchor = (index: number): void => setLast({ requestKey, index });
 
   function tickRange(from: number, to: number): void {
-    const found = rangeBetween(from, to, loaded.at);
+    const found = rangeBetween(from, to, loaded.at, marks?.excluded);
     if (found.kind === 'rows') marks?.set(found.ids, true);
     else settle(marks?.addRange(found.from, found.to));
   }
   function toggle(index: number): void {
     const row = loaded.at(index);
-    if (row && row.deleteDate === null) marks?.set([row.id], !marks.ids.has(row.id));
+    if (row && tickable([row]).length > 0) marks?.set([row.id], !marks.ids.has(row.id));
   }
   function press(index: number, how: 'one' | 'range'): void {
     const pressed = pressResult(anchor, index, how);
@@ -72,13 +73,13 @@ export function useGridTicks(grid: TickableGrid): GridTicks | undefined {
     const rows = drawn();
     if (mode === 'whole' && (rows.length < shown || loaded.isOutdated())) settle(marks.all());
     else if (loaded.isOutdated()) settle(marks.addRange(first, first + shown - 1));
-    else marks.set(notDeletedIds(rows), true);
+    else marks.set(tickable(rows), true);
   };
 
   return {
     state,
     toggleAll: () =>
-      stateNow() === 'all' && !loaded.isOutdated() ? marks.set(notDeletedIds(drawn()), false) : tickAll(),
+      stateNow() === 'all' && !loaded.isOutdated() ? marks.set(tickable(drawn()), false) : tickAll(),
     mark: press,
     extend(from, to) {
       setAnchor(to);

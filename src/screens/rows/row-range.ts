@@ -2,9 +2,11 @@ import type { EntityRow } from '../../domain/core/model.ts';
 
 type Tickable = Pick<EntityRow, 'id' | 'deleteDate'>;
 
-/** Ids of the rows that can be ticked: deleted rows cannot. */
-export const notDeletedIds = (rows: readonly Tickable[]): string[] =>
-  rows.filter(({ deleteDate }) => deleteDate === null).map(({ id }) => id);
+const nothing: ReadonlySet<string> = new Set();
+
+/** Ids of the rows that can be ticked: deleted rows cannot, nor those that the list excludes. */
+export const tickableIds = (rows: readonly Tickable[], excluded = nothing): string[] =>
+  rows.flatMap(({ id, deleteDate }) => (deleteDate === null && !excluded.has(id) ? [id] : []));
 
 /** Ticks without those that were looked for and not found. Rows that were ticked meanwhile stay ticked. */
 export const withoutMissing = (
@@ -26,16 +28,17 @@ export type RowRange =
   | { readonly kind: 'rows'; readonly ids: readonly string[] }
   | { readonly kind: 'places'; readonly from: number; readonly to: number };
 
-/** The range between two indexes, inclusive, without deleted rows. */
+/** The range between two indexes, inclusive, without rows that cannot be ticked. */
 export function rangeBetween(
   from: number,
   to: number,
   rowAt: (place: number) => Tickable | undefined,
+  excluded = nothing,
 ): RowRange {
   const rows = placesBetween(from, to).map(rowAt);
   const drawn = rows.filter((row) => row !== undefined);
   if (drawn.length < rows.length) return { kind: 'places', from: Math.min(from, to), to: Math.max(from, to) };
-  return { kind: 'rows', ids: notDeletedIds(drawn) };
+  return { kind: 'rows', ids: tickableIds(drawn, excluded) };
 }
 
 /** Effect of clicking a row's checkbox, and the new anchor for ranges: the row last clicked on its own. */

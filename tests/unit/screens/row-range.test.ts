@@ -38,6 +38,13 @@ describe('a row range of a list', () => {
     );
   });
 
+  test('leaves out the rows that the list excludes', () => {
+    expect(rangeBetween(0, 3, (place) => row(place), new Set(['row 1', 'row 3']))).toEqual({
+      kind: 'rows',
+      ids: ['row 0', 'row 2'],
+    });
+  });
+
   test('is given by indices where not all rows are loaded', () => {
     const rowAt = (place: number) => (place < 5 ? row(place) : undefined);
     expect(rangeBetween(7, 2, rowAt)).toEqual({ kind: 'places', from: 2, to: 7 });
