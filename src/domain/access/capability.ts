@@ -49,7 +49,7 @@ export const capabilities = {
   portingPerform: 'telephony.numberPortingRequest.perform',
   portingCancel: 'telephony.numberPortingRequest.cancel',
   portingAnswer: 'telephony.numberPortingRequest.answer',
-  /** What the numbers that would leave are used for. The request itself has to be visible as well. */
+  /** The uses of the numbers that would leave. The request itself has to be visible as well. */
   portOutReferences: 'telephony.number.view',
   portingAdminPerform: {
     all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.perform'],

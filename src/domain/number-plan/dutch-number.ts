@@ -35,7 +35,7 @@ export function dutchAreaLength(digits: string): number {
   return !service.test(digits) && shortArea.test(digits) ? 2 : 3;
 }
 
-/** What a number is for; operators port the numbers of one type together. */
+/** The use of a number; operators port the numbers of one type together. */
 export type DutchNumberType = 'geographic' | 'mobile' | 'service' | 'machine';
 
 /** Series without an area: service numbers, those of companies and of the internet, and municipalities. */

@@ -117,7 +117,7 @@ function Body({ source }: { source: PortingSource }) {
   );
 }
 
-// What a colleague entered meanwhile is not merged with this answer, and does not show whether this one was saved.
+// The answer that a colleague entered meanwhile is not merged with this answer, and does not show whether this one was saved.
 const access = 'write-only';
 const fields: FormFields<EnteredAnswer, PortingSource> = {
   kind: { title: msg({ message: 'Answer', context: 'porting' }), access },

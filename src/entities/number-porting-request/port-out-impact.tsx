@@ -24,7 +24,7 @@ type OwnedLinks = PortOutLinks & {
   readonly owner: string;
 };
 
-/** What the answer of the platform says. */
+/** Lists the consequences that the platform has found. */
 export function PortOutImpact({ found, ...part }: OwnedLinks & { found: PortOut }) {
   const { numbers, flows, references, total, hidden, closed } = found;
   if (numbers.total === 0)

@@ -14,7 +14,7 @@ import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
 import type { CreateValues } from './create-data.ts';
 import { readRange } from './read-range.ts';
-import { SeriesFindings, findingText } from './series-findings.tsx';
+import { SeriesFindings, seriesFindingText } from './series-findings.tsx';
 
 type Props = {
   at: number;
@@ -61,7 +61,7 @@ export const SeriesFields = memo(function SeriesFields({ at, organizationId, typ
             name={name('last')}
             label={t`Last number`}
             {...(differing
-              ? { invalid: findingText(i18n, differing) }
+              ? { invalid: seriesFindingText(i18n, differing) }
               : problem && { invalid: i18n._(problemNames[problem]) })}
             required
           />

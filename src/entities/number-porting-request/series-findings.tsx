@@ -31,7 +31,7 @@ function findingName(finding: SeriesFinding): MessageDescriptor {
 }
 
 /** What is wrong with a series, what becomes of the request, and for which reason. */
-export function findingText(i18n: I18n, finding: SeriesFinding): string {
+export function seriesFindingText(i18n: I18n, finding: SeriesFinding): string {
   const { from, reason: word } = consequences[finding.kind];
   const reason = i18n._(blockingReasonNames[word]);
   const consequence =
@@ -41,11 +41,11 @@ export function findingText(i18n: I18n, finding: SeriesFinding): string {
   return `${i18n._(findingName(finding))} ${i18n._(consequence)}`;
 }
 
-/** What is wrong with a series. It is announced after a pause in the typing, where the user is. */
+/** Shows the faults of a series. They are announced after a pause in the typing, where the user is. */
 export function SeriesFindings({ findings }: { findings: readonly SeriesFinding[] }) {
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const texts = findings.map((finding) => findingText(i18n, finding));
+  const texts = findings.map((finding) => seriesFindingText(i18n, finding));
   useAnnounced(
     texts.length === 0 ? null : texts.join(' '),
     () => box.current?.closest('fieldset')?.contains(document.activeElement) === true,

@@ -1,6 +1,6 @@
 const svgStart = /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s>]/is;
 
-/** What the first bytes of each format are, as Latin text, and where. */
+/** The first bytes of each format, as Latin text, and where they stand. */
 const formats: readonly (readonly [name: string, at: number, start: RegExp])[] = [
   ['JPEG', 0, /^\xff\xd8\xff/],
   ['GIF', 0, /^GIF8/],

@@ -18,7 +18,7 @@ function hasName(bytes: Uint8Array, name: string): boolean {
 /** Whether control characters make it no text; UTF-16 has zero bytes, but is read as text before this is asked. */
 const hasControls = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text.slice(0, sampleSize));
 
-/** What a file begins with that is text but no CSV. Web applications often name a page or Excel XML `.xls` or `.csv`. */
+/** The beginnings of text files that are not CSV. Web applications often name a page or Excel XML `.xls` or `.csv`. */
 function markupKindOf(text: string): FileKind {
   const start = text.slice(0, sampleSize).trimStart();
   if (/^(?:From: <Saved by|MIME-Version:)/i.test(start)) return 'webPage';

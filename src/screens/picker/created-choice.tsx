@@ -9,7 +9,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 type Props = {
   type: ViewName;
   id: string;
-  /** What an entity must satisfy to be picked. */
+  /** The conditions that an entity must meet to be picked. */
   constraints: readonly Constraint[];
   onFits: (id: string) => void;
 };

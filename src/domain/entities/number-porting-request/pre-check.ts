@@ -6,7 +6,7 @@ import { overlaps } from '../../value/number-range.ts';
 import { numberArea } from '../../value/phone-number.ts';
 import type { BlockingReason } from './state.ts';
 
-/** What is wrong with a series before anybody is asked, and the first number concerned. */
+/** A fault of a series that shows before anybody is asked, and the first number concerned. */
 export type SeriesFinding =
   /** The ends of the series differ. */
   | { readonly kind: 'mixedTypes' | 'twoAreas' }
@@ -20,7 +20,7 @@ interface Consequence {
   readonly reason: BlockingReason;
 }
 
-/** What becomes of a request with such a series. */
+/** The outcome of a request with such a series. */
 export const consequences: Readonly<Record<SeriesFinding['kind'], Consequence>> = {
   mixedTypes: { from: 'platform', reason: 'multipleNumberTypes' },
   twoAreas: { from: 'platform', reason: 'multipleDonorServiceProviders' },
@@ -36,7 +36,7 @@ export function portedType(number: string): DutchNumberType | null {
   return parts?.code === '31' ? dutchNumberType(parts.digits) : null;
 }
 
-/** What the organization has already, as far as the user may know. */
+/** The numbers that the organization already has, as far as the user may know. */
 export interface KnownRanges {
   readonly numbers: readonly NumberRange[];
   /** In its open porting requests. */
@@ -60,7 +60,7 @@ function endsDiffer({ first, last }: NumberRange): readonly SeriesFinding[] {
   return numberArea(first) === numberArea(last) ? [] : [{ kind: 'twoAreas' }];
 }
 
-/** What is wrong with a series in a request whose first numbers are of this type. */
+/** The faults of a series in a request whose first numbers are of this type. */
 export function preCheck(
   series: NumberRange,
   { type, known }: { readonly type: DutchNumberType | null; readonly known: KnownRanges },

@@ -7,7 +7,7 @@ import { sharedObjectCalls } from './calls.ts';
 const sharedVersion = v.object({
   version: v.string(),
   releaseDate: instant,
-  /** What is new in it, in the words of its vendor. */
+  /** The changes in it, in the words of its vendor. */
   note: v.optional(v.string(), ''),
   data: v.object({ revisionId: v.string() }),
 });

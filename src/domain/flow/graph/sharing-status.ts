@@ -9,7 +9,7 @@ export interface SharingLink {
   readonly contentTimestamp: string;
 }
 
-/** What the status depends on of a shared object. */
+/** The members of a shared object on which the status depends. */
 export interface Releases {
   readonly latestReleaseDate: string;
   /** Since when it is unlisted; null: it is listed. */

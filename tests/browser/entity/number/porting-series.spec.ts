@@ -112,7 +112,7 @@ test('each series is checked as soon as both numbers can be read', async ({
     writes: [create('number', own), create('numberPortingRequest', asked), create('number', foreign)],
   });
   const form = await openRequestForm(portal);
-  // What is announced stands outside the series.
+  // Announcements stand outside the series.
   const message = (text: string | RegExp) => form.items.first().getByText(text);
   const type = async (first: string, last: string): Promise<void> => {
     await form.field('First number').fill(first);

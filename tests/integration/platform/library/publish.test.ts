@@ -205,7 +205,7 @@ describe('a flow with two macros, one within the other', () => {
       configKeys: ['greeting', 'more'],
     });
     expect((await rig.one('flow', ids.flow)).sharingStatus).toBe('sharedLatest');
-    // What runs elsewhere is unchanged.
+    // Running copies elsewhere are unchanged.
     expect(installed.row(id)).toMatchObject({ sharedVersion: '1.0', deployStatus: 'latest' });
   });
 

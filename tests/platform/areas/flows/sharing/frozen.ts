@@ -25,7 +25,7 @@ export interface Release {
   readonly pins: Pins;
 }
 
-/** What a part is published as, and in which revision: a new one, or that of its latest version. */
+/** The shared object of a part and its revision: a new one, or that of its latest version. */
 interface Published {
   readonly sharedObjectId: string;
   readonly revisionId: string;

@@ -17,7 +17,7 @@ export interface PublishedPart {
   readonly kind: RevisionKind;
   readonly row: OwnFlow;
   readonly info: FlowInfo;
-  /** What it is published as already. */
+  /** The object as which it was published before. */
   readonly object: SharedObject | undefined;
   /** Its local version. */
   readonly link: SharingLink | undefined;
@@ -31,7 +31,7 @@ interface Foreign {
   readonly revisionId: string;
 }
 
-/** What a publication consists of. Contents are not read. */
+/** The parts of a publication. Contents are not read. */
 export interface Parts {
   readonly target: PublishedPart;
   /** The organization's macros within, by id. */
@@ -73,7 +73,7 @@ function foreignOf(
       const object = rows.get('sharedObject', sharedObjectId);
       const published = object?.versions.find(({ version }) => version === installed?.sharedVersion);
       if (object === undefined || published === undefined) return [];
-      // Whoever reaches the library also reaches those of all organizations above it.
+      // A user who reaches the library also reaches those of all organizations above it.
       if (!store.isWithin(library.organizationId, object.organizationId)) unreachable.push(object.name);
       return [[sharedObjectId, { sharedObjectId, revisionId: published.data.revisionId }]];
     },

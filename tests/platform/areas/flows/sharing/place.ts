@@ -15,7 +15,7 @@ export interface Place {
   readonly target: OwnFlow;
   readonly vendor: EntityOf<'vendor'>;
   readonly library: EntityOf<'sharedLibrary'>;
-  /** What an own flow or macro is published as by this vendor in this library. */
+  /** The object as which this vendor has published an own flow or macro in this library. */
   readonly objectOf: (kind: RevisionKind, row: OwnFlow) => SharedObject | undefined;
 }
 

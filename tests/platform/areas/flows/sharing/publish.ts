@@ -27,7 +27,7 @@ interface Planned {
   readonly plan: Plan;
 }
 
-/** What the call publishes, as things are now. Throws Refusal. */
+/** The publication that the call asks for, as things are now. Throws Refusal. */
 function planned(request: PublishRequest, kind: RevisionKind): Planned {
   const { store } = request.services;
   const { vendorId, libraryId, bundle, base } = request.body;
@@ -37,7 +37,7 @@ function planned(request: PublishRequest, kind: RevisionKind): Planned {
   return { rows, place, parts, plan: planOf(parts, bundle, base) };
 }
 
-/** What frozen contents depend on. */
+/** The state on which frozen contents depend. */
 const dependenciesOf = ({ target, macros, foreign }: Parts): string =>
   stableKey({
     parts: [target, ...macros.values()].map(({ row, info, object }) => [

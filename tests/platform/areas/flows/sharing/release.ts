@@ -72,7 +72,7 @@ interface Releasing {
   readonly at: number;
   /** null: the platform. */
   readonly userId: string | null;
-  /** What is new in the target. */
+  /** The note about the changes in the target. */
   readonly note: string;
 }
 

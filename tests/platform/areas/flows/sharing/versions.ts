@@ -8,7 +8,7 @@ import type { PublishedPart, Parts } from './parts.ts';
 
 type GivenBundle = v.InferOutput<typeof publishBody>['bundle'];
 
-/** What a bundle publishes: each part with its new version, or nothing, because the same was published before. */
+/** The publication of a bundle: each part with its new version, or nothing, because the same was published before. */
 export type Plan =
   | { readonly kind: 'publish'; readonly versions: ReadonlyMap<PublishedPart, string> }
   | { readonly kind: 'repeat'; readonly answer: CallAnswer<'sharedObject.publishFlow'> };
@@ -34,7 +34,7 @@ const outdated = (macros: readonly PublishedPart[]) => {
   });
 };
 
-/** What the bundle publishes. Throws Refusal where it does not fit the parts, or has a version that was used before. */
+/** Reads the publication of a bundle. Throws Refusal where it does not fit the parts, or has a version that was used before. */
 export function planOf(
   { target, macros }: Parts,
   { targetVersion, macros: given }: GivenBundle,

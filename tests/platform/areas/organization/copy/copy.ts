@@ -50,7 +50,7 @@ function copiedSound(sound: Sound, audio: CopiedAudio): Partial<Sound> {
   };
 }
 
-/** What copies of rows depend on. */
+/** The state on which copies of rows depend. */
 interface Copying {
   readonly ids: CopiedIds;
   readonly audio: CopiedAudio;
