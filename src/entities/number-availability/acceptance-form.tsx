@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
 import { numberAvailabilityCalls } from '../../domain/entities/number-availability/calls.ts';
 import type { AvailabilityState } from '../../domain/entities/number-availability/state.ts';
+import type { NumberRange } from '../../domain/value/number-range.ts';
 import { isRange } from '../../domain/value/number-range.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
@@ -11,7 +12,9 @@ import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.t
 import type { FieldsByPath } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { defineForm } from '../define/form.ts';
+import { LateNotice } from '../define/late-notice.tsx';
 import { oneStep } from '../define/one-step.ts';
+import { rangeText } from '../define/ranges-text.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
@@ -52,12 +55,17 @@ const valuesOf = ({ entity }: Source): AcceptanceValues =>
     choice: (entity && chosenIn[entity.state]) ?? null,
   }) as AcceptanceValues;
 
-const fields = {
-  'numberRange.first': numberAvailabilityFields.firstNumber,
-  'numberRange.last': {
+const endFields = {
+  first: numberAvailabilityFields.firstNumber,
+  last: {
     ...numberAvailabilityFields.lastNumber,
     invalid: msg`Enter a number that follows the first number and has as many digits.`,
   },
+};
+
+const fields = {
+  // Both ends together: the first number of one side and the last of the other would be a range that nobody entered.
+  numberRange: { title: msg`Numbers`, show: (range: NumberRange) => rangeText(range) },
   choice: {
     title: msg`Acceptance`,
     invalid: msg`Choose whether to accept or decline the numbers.`,
@@ -68,19 +76,30 @@ const fields = {
   },
 } satisfies FieldsByPath<AcceptanceValues, Source>;
 
-function Body() {
+function Body({ source: { entity } }: { source: Source }) {
   const { t } = useLingui();
   const texts = useFieldTexts(fields);
+  const { first, last } = useFieldTexts(endFields);
   return (
     <Fields>
+      {entity && (
+        <LateNotice
+          row={{ type: 'numberAvailability', id: entity.id }}
+          reason={acceptanceBlocked(entity)}
+          change={{ at: entity.updateDate }}
+        />
+      )}
       <FieldRow>
-        <PhoneNumberField {...texts['numberRange.first']} required />
-        <PhoneNumberField {...texts['numberRange.last']} required />
+        <PhoneNumberField {...first} name="numberRange.first" required />
+        <PhoneNumberField {...last} name="numberRange.last" required />
       </FieldRow>
       <ChoiceField {...texts.choice} required none={t`Choose…`} />
     </Fields>
   );
 }
+
+/** A refusal is shown at the number that it names. */
+const places = { 'numberRange.first': 'numberRange.first', 'numberRange.last': 'numberRange.last' };
 
 /** Accepts or declines a range of the pool, or a part of it. */
 export const acceptanceForm = defineForm<Source, AcceptanceValues>({
@@ -90,6 +109,7 @@ export const acceptanceForm = defineForm<Source, AcceptanceValues>({
   useSource: (subject) => useEntitySource('numberAvailability', subject),
   schema: () => acceptanceSchema,
   valuesOf,
+  places,
   ...oneStep({
     title: setAcceptanceTitle,
     fields,

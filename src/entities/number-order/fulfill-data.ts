@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { blockLimit } from '../../domain/entities/number/block.ts';
 import { maxRanges, numberOrderCalls } from '../../domain/entities/number-order/calls.ts';
 import type { NumberOrder } from '../../domain/entities/number-order/model.ts';
+import type { CallBody } from '../../domain/protocol/call.ts';
 import type { NumberRange } from '../../domain/value/number-range.ts';
 import { isRange, overlaps, rangeSize } from '../../domain/value/number-range.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
@@ -9,7 +10,8 @@ import { phoneNumberText } from '../../domain/value/number-text.ts';
 
 const [callRanges] = numberOrderCalls['numberOrder.fulfill'].body.entries.ranges.pipe;
 const rangeSchema = v.pipe(
-  callRanges.item,
+  // With an id, so that ranges are merged one by one.
+  v.object({ id: v.string(), ...callRanges.item.entries }),
   v.forward(
     v.partialCheck([['first'], ['last']], (range) => isRange(range)),
     ['last'],
@@ -40,8 +42,8 @@ export const fulfillSchema = v.object({
 export type FulfillValues = v.InferOutput<typeof fulfillSchema>;
 
 /** A range without numbers, of the country and type that were ordered; the schema refuses what is still unset. */
-export function blankRange({ orderType, order }: NumberOrder): FulfillRange {
-  const blank = { first: '', last: '' };
+export function blankRange({ orderType, order }: NumberOrder, id: string): FulfillRange {
+  const blank = { id, first: '', last: '' };
   switch (orderType) {
     case 'dutchStandard':
       return { ...blank, countryCode: homeCountry, administrativeType: 'local' };
@@ -54,12 +56,24 @@ export function blankRange({ orderType, order }: NumberOrder): FulfillRange {
   }
 }
 
-/** The block of a standard order, which is held from the start; a blank range for the others. */
-export const fulfillValuesOf = (order: NumberOrder): FulfillValues => ({
-  ranges:
-    order.orderType === 'dutchStandard' && order.ranges.length > 0
-      ? order.ranges.map((range) => ({ ...blankRange(order), ...range }))
-      : [blankRange(order)],
+/** The id of a range that is added. Those of a row are its positions, so that ranges that were sent are recognized. */
+export const nextRangeId = (ranges: readonly Pick<FulfillRange, 'id'>[]): string =>
+  `${Math.max(-1, ...ranges.map(({ id }) => Number(id))) + 1}`;
+
+/** The ranges that the order has: the block of a standard one, or what a colleague delivered; otherwise a blank range. */
+export function fulfillValuesOf(order: NumberOrder): FulfillValues {
+  const ranges = order.ranges.map((range, at) => ({ ...blankRange(order, `${at}`), ...range }));
+  return { ranges: ranges.length > 0 ? ranges : [blankRange(order, nextRangeId([]))] };
+}
+
+/** The ranges as they are sent. */
+export const fulfillBody = ({ ranges }: FulfillValues): CallBody<'numberOrder.fulfill'> => ({
+  ranges: ranges.map(({ first, last, countryCode, administrativeType }) => ({
+    first,
+    last,
+    countryCode,
+    administrativeType,
+  })),
 });
 
 const rangeFields = Object.keys(callRanges.item.entries);

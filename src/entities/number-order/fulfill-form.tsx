@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../client/session/call.ts';
 import { blockLimit } from '../../domain/entities/number/block.ts';
 import { maxRanges } from '../../domain/entities/number-order/calls.ts';
@@ -20,7 +20,15 @@ import { closedReason } from './closed-reason.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { numberOrderFields, numberOrderTitles } from './fields.tsx';
 import type { FulfillRange, FulfillValues } from './fulfill-data.ts';
-import { amountOf, blankRange, fulfillSchema, fulfillValuesOf, rangePlaces } from './fulfill-data.ts';
+import {
+  amountOf,
+  blankRange,
+  fulfillBody,
+  fulfillSchema,
+  fulfillValuesOf,
+  nextRangeId,
+  rangePlaces,
+} from './fulfill-data.ts';
 import type { OrderSource } from './use-order-source.ts';
 import { useOrderSource } from './use-order-source.ts';
 
@@ -28,7 +36,7 @@ const rangesField = {
   ranges: {
     ...numberOrderFields.ranges,
     invalid: msg`Enter at least one range and at most ${plural(blockLimit, { one: '# number', other: '# numbers' })}. Ranges cannot overlap.`,
-    // The ranges of a colleague who was faster are not merged with these.
+    // The row has no countries and types, so it does not show whether these ranges were saved.
     access: 'write-only',
   },
 } satisfies FieldsByPath<FulfillValues, OrderSource>;
@@ -98,6 +106,7 @@ function Amounts({ ordered }: { ordered: number }) {
 function Body({ source: { order } }: { source: OrderSource }) {
   const { t } = useLingui();
   const texts = useFieldTexts(rangesField);
+  const { getValues } = useFormContext<FulfillValues>();
   return (
     <Fields>
       <ClosedNotice order={order} />
@@ -106,7 +115,7 @@ function Body({ source: { order } }: { source: OrderSource }) {
         required
         addLabel={t`Add range`}
         max={maxRanges}
-        blank={() => blankRange(order)}
+        blank={() => blankRange(order, nextRangeId(getValues('ranges')))}
       >
         {(_, at) => <RangeFields at={at} />}
       </RepeatedField>
@@ -129,7 +138,7 @@ export const fulfillOrderForm = defineForm<OrderSource, FulfillValues>({
     fields: rangesField,
     Body,
     send: (values, { subject: { id, organizationId } }) =>
-      call('numberOrder.fulfill', { id }, values, organizationId),
+      call('numberOrder.fulfill', { id }, fulfillBody(values), organizationId),
   }),
   done: { text: msg`Order fulfilled` },
 });

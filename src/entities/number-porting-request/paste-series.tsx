@@ -43,11 +43,14 @@ export function PasteSeries({ put }: { put: PutItems<NewSeries> }) {
       setText(next);
       setRefusal(reason);
     });
-    (area.current ?? button.current)?.focus();
+    const shown = area.current ?? button.current;
+    shown?.focus();
+    // Series above it take their height when they come into view, and push it away.
+    requestAnimationFrame(() => shown?.scrollIntoView({ block: 'nearest' }));
   };
   if (text === null)
     return (
-      <div>
+      <div className={styles.paste}>
         <Button ref={button} size="small" icon="copy" onClick={() => show('')}>
           <Trans>Paste a list…</Trans>
         </Button>

@@ -46,6 +46,7 @@ test('a pasted list becomes series, and the line that is none is named', async (
   ).toBeVisible();
   await expect(form.pasted).toHaveValue('+31 50 abc');
   await expect(form.pasted).toBeFocused();
+  await expect(form.pasted).toBeInViewport();
   await expectAccessible(portal.page, 'pasted numbers of which one was refused', 'dialog');
 
   await form.pasted.fill('0596 55 20 00');

@@ -76,6 +76,12 @@ describe('an order fulfilled by the operator', () => {
     expect((await fulfil(id, ranges)).status).toBe(200);
     expect(orders.row(id)?.version).toBe(version);
     expect((await fulfil(id, ranges.slice(1))).status).toBe(409);
+    // Of another type or country, it is no repeat.
+    const [first = range('+3225550100'), ...rest] = ranges;
+    for (const other of [{ administrativeType: 'tollFree' as const }, { countryCode: 'FR' }]) {
+      const refused = await fulfil(id, [{ ...first, ...other }, ...rest]);
+      expect([refused.status, refused.body]).toMatchObject([409, { details: { rule: 'movedOn' } }]);
+    }
   });
 
   test('before it completes by itself gives the rest of its block back', async () => {

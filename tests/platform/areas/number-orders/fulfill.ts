@@ -1,8 +1,10 @@
+import type { NumberOrder } from '../../../../src/domain/entities/number-order/model.ts';
 import { blockLimit } from '../../../../src/domain/entities/number/block.ts';
 import { isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import { malformed } from '../../base/refusal.ts';
 import type { Write } from '../../store/store.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import { patch } from '../../store/write.ts';
 import type { UserRequest } from '../handler.ts';
 import { poolWrites } from '../number-pool/change-pool.ts';
@@ -11,7 +13,7 @@ import { takenRanges } from '../numbers/taken.ts';
 import { subjectOf } from '../within-reach.ts';
 import { checkActive } from './check-order.ts';
 import { openOrder } from './close.ts';
-import { numberWrites } from './new-numbers.ts';
+import { numberId, numberWrites } from './new-numbers.ts';
 import { occupied, rangeFields, released } from './order-changes.ts';
 
 type FulfilRequest = UserRequest<'numberOrder.fulfill'>;
@@ -31,13 +33,23 @@ function checkRanges({ body: { ranges } }: FulfilRequest): void {
     throw malformed(`An order has at most ${blockLimit} numbers`, 'ranges');
 }
 
+/** Whether the order has been fulfilled just so: with these ranges, and numbers of these countries and types. */
+function isFulfilled({ services: { store }, body }: FulfilRequest, order: NumberOrder): boolean {
+  const ranges = body.ranges.map(({ first, last }) => ({ first, last }));
+  if (order.state !== 'completed' || stableKey(order.ranges) !== stableKey(ranges)) return false;
+  const rows = body.ranges.flatMap((range) => Array.from({ length: rangeSize(range) }, () => range));
+  return rows.every(({ countryCode, administrativeType }, index) => {
+    const row = rowOf(store, 'number', numberId(order.id, index));
+    return row?.administrativeCountryCode === countryCode && row.administrativeType === administrativeType;
+  });
+}
+
 /** Completes an order by hand with these ranges, all of them or none; repeating the call changes nothing. Throws Refusal. */
 export function fulfillOrder(request: FulfilRequest): readonly Write[] {
   const { services, body } = request;
   const { store, now } = services;
   const ranges = body.ranges.map(({ first, last }) => ({ first, last }));
-  const known = subjectOf(request, 'numberOrder');
-  if (known.state === 'completed' && stableKey(known.ranges) === stableKey(ranges)) return [];
+  if (isFulfilled(request, subjectOf(request, 'numberOrder'))) return [];
   const order = openOrder(request);
   checkActive(services, order.organizationId);
   checkRanges(request);

@@ -12,6 +12,9 @@ import type { NumberRow } from '../numbers/fresh-number.ts';
 export type AssignedRange = Pick<CallBody<'numberOrder.fulfill'>['ranges'][number], 'first' | 'last'> &
   Partial<CallBody<'numberOrder.fulfill'>['ranges'][number]>;
 
+/** The id of a number of an order, by its position in the ranges. */
+export const numberId = (orderId: string, index: number): string => `${orderId}.${index}`;
+
 /** Creates the numbers of an order. Their ids follow from the order, so that none is created twice. */
 export function numberWrites(
   { id, organizationId, order }: NumberOrder,
@@ -27,7 +30,7 @@ export function numberWrites(
   );
   return rows.map((given, index) => {
     const row: NumberRow = freshNumber({
-      id: `${id}.${index}`,
+      id: numberId(id, index),
       organizationId,
       ...datesFrom(now),
       ...given,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { NumberAvailability } from '../../../../src/domain/entities/number-availability/model.ts';
 import type { AvailabilityState } from '../../../../src/domain/entities/number-availability/state.ts';
 import { availabilityStates } from '../../../../src/domain/entities/number-availability/state.ts';
+import { pickPaths } from '../../../../src/lib/value/value-at.ts';
+import { mergeForm } from '../../../../src/screens/form/merge-form.ts';
 import { loadInTab } from '../support/load-in-tab.ts';
 
 const { acceptanceBlocked, acceptanceSchema, acceptanceForm } = await loadInTab(async () => ({
@@ -42,4 +44,20 @@ test('the form begins with the range, and with the choice that was made before',
   expect(values('eligibleNow')).toEqual({ numberRange, choice: null });
   expect(values('declined')).toEqual({ numberRange, choice: 'decline' });
   expect(values('available')).toEqual({ numberRange, choice: 'accept' });
+});
+
+test('a range of which a colleague took a part is compared as a whole with the one entered', () => {
+  acceptanceForm((form) => {
+    const paths = Object.keys(form.fields);
+    const values = (first: string, last: string, choice: string) =>
+      pickPaths({ numberRange: { first, last }, choice }, paths);
+    const base = values('+31501112000', '+31501112009', 'decline');
+    const mine = values('+31501112000', '+31501112004', 'decline');
+    const theirs = values('+31501112005', '+31501112009', 'accept');
+    expect(mergeForm(base, mine, theirs)).toEqual({
+      taken: { choice: 'accept' },
+      joined: {},
+      conflicts: [{ field: 'numberRange', mine: mine['numberRange'], theirs: theirs['numberRange'] }],
+    });
+  });
 });
