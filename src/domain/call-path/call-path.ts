@@ -66,8 +66,11 @@ export interface NumberPath {
   readonly end: CallEnd;
 }
 
-/** Only the present registrations of devices are known. */
+/** Only the present registrations of devices are known. By another time, a pending number may have become active. */
 export type PathMoment = 'now' | 'other';
+
+const isCallable = ({ state, deleteDate }: EntityOf<'number'>, moment: PathMoment): boolean =>
+  deleteDate === null && (state === 'active' || (state === 'pending' && moment === 'other'));
 
 /** Ends the walk. */
 class PathEnd {
@@ -203,7 +206,7 @@ export function callPath(facts: PathFacts, numberId: string, moment: PathMoment)
 
   const begin = (): CallEnd => {
     const row = rowOf('number', numberId);
-    return row.state === 'active' && row.deleteDate === null ? ofNumber(row, 0) : { kind: 'wrongNumber' };
+    return isCallable(row, moment) ? ofNumber(row, 0) : { kind: 'wrongNumber' };
   };
   try {
     return { steps, end: begin() };

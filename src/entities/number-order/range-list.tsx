@@ -1,7 +1,7 @@
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { NumberRange } from '../../domain/value/number-range.ts';
 import { rangeSize } from '../../domain/value/number-range.ts';
-import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { ListedLink } from '../../fields/entity/listed-link.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 
@@ -42,7 +42,7 @@ export function RangeList({ ranges, ownerId, organizationId }: Props) {
     return id === undefined ? (
       <PhoneNumber number={number} />
     ) : (
-      <EntityLink type="number" id={id} organizationId={organizationId} />
+      <ListedLink type="number" id={id} organizationId={organizationId} />
     );
   };
   return (

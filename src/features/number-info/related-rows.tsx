@@ -36,7 +36,7 @@ export function RelatedRows({ type, rows, title, none }: Props) {
       <PlainList>
         {rows.map((row) => (
           <li key={row.id} className={styles.related}>
-            <EntityLink type={type} id={row.id} organizationId={null} variant="admin" />
+            <EntityLink type={type} id={row.id} organizationId={null} />
             <EntityText type="organizationTreeView" id={row.organizationId} />
             <State row={row} />
             <Moment at={row.createDate} />

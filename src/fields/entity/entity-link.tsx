@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { PanelVariant } from '../../domain/access/panel-variant.ts';
+import { administrationVariantOf } from '../../domain/access/row-page.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { Icon } from '../../kit/base/icon.tsx';
 import { EntityText } from './entity-text.tsx';
@@ -12,8 +12,6 @@ type Props = {
   id: string;
   /** The organization it is shown in; null in the administration. */
   organizationId: string | null;
-  /** The panel that it opens; the normal one by default. */
-  variant?: PanelVariant;
   /** Where it opens; here by default. In a form, a new tab keeps what was typed. */
   opensIn?: LinkTarget;
   /** The link was followed. */
@@ -23,12 +21,13 @@ type Props = {
 export type LinkTarget = 'here' | 'newTab';
 
 /** The name of a referenced entity, as a link to its details. */
-export function EntityLink({ type, id, organizationId, variant, opensIn, onFollow }: Props) {
+export function EntityLink({ type, id, organizationId, opensIn, onFollow }: Props) {
   const { t } = useLingui();
+  const variant = organizationId === null ? administrationVariantOf(type) : null;
   return (
     <Link
       to="."
-      search={(before) => withSelection(before, { type, id, organizationId, variant: variant ?? null })}
+      search={(before) => withSelection(before, { type, id, organizationId, variant })}
       {...(opensIn === 'newTab' && { target: '_blank', rel: 'noreferrer', title: t`Opens in a new tab` })}
       // Stop the click here: the surrounding row would open its own details.
       onClick={(event) => {

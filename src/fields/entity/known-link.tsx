@@ -5,6 +5,7 @@ import { can } from '../../domain/access/can.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { isViewName, models } from '../../domain/entities/models.ts';
 import { EntityLink } from './entity-link.tsx';
+import type { ListedLink } from './listed-link.tsx';
 
 type Props = {
   type: EntityName;
@@ -12,14 +13,16 @@ type Props = {
   organizationId: string | null;
   /** Shown before the link. */
   before?: ReactNode;
+  /** Where the link leads: to the panel of this page by default. */
+  Link?: typeof EntityLink | typeof ListedLink;
 };
 
-function LinkIfKnown({ before, ...link }: Props) {
+function LinkIfKnown({ before, Link = EntityLink, ...link }: Props) {
   if (useBatched(link.type, link.id).state !== 'ready') return null;
   return (
     <>
       {before}
-      <EntityLink {...link} />
+      <Link {...link} />
     </>
   );
 }

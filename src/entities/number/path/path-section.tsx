@@ -13,6 +13,7 @@ import { instantsOf, toLocalTime } from '../../../lib/time/local-time.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import { EndText, StepText } from './path-text.tsx';
 import styles from './path.module.css';
+import { PendingNotice, usePossibleFrom } from './pending-notice.tsx';
 import { useCallPath } from './use-call-path.ts';
 
 type Props = { number: PhoneNumber; organizationId: string | null };
@@ -25,12 +26,17 @@ export function PathSection(props: Props) {
   const { t } = useLingui();
   const organization = useBatched('organization', props.number.organizationId);
   const zone = organization.state === 'ready' ? organization.entity.timeZone : defaultTimeZone;
+  const isPending = props.number.state === 'pending';
   return (
-    <PanelSection title={t`What happens with a call`}>
+    <PanelSection title={isPending ? t`What will happen with a call` : t`What happens with a call`}>
       {organization.state === 'loading' ? (
         <Skeleton width="60%" />
       ) : isKnownZone(zone) ? (
-        <PathAt {...props} zone={zone} />
+        isPending ? (
+          <PendingPath {...props} zone={zone} />
+        ) : (
+          <PathAt {...props} zone={zone} />
+        )
       ) : (
         <p className={styles.muted}>
           <Trans>This browser does not know the time zone {zone}.</Trans>
@@ -41,6 +47,21 @@ export function PathSection(props: Props) {
 }
 
 type InZone = Props & { zone: string };
+
+/** What will happen with a call to a pending number: at the earliest time at which it can be active, if that is known. */
+function PendingPath({ number, organizationId, zone }: InZone) {
+  const possibleFrom = usePossibleFrom(number);
+  const now = useNowValue(thisMinute);
+  const at = Math.max(now, possibleFrom === null ? 0 : Date.parse(possibleFrom));
+  return (
+    <div className={styles.path}>
+      <p>
+        <PendingNotice number={number} possibleFrom={possibleFrom} />
+      </p>
+      <Steps number={number} organizationId={organizationId} moment="other" at={at} zone={zone} />
+    </div>
+  );
+}
 
 function PathAt({ number, organizationId, zone }: InZone) {
   const { t } = useLingui();

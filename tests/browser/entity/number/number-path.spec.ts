@@ -49,7 +49,12 @@ test('shows what happens with a call now, as the platform routes it', async ({
   await expect(steps).toHaveText(['+44 20 7946 9911 is called', 'The call is hung up']);
   expect(await platform.control.callIn({ number })).toEqual({ kind: 'ended', reason: 'remoteDeclined' });
   await platform.control.write({ writes: [patch('number', id, { state: 'pending' })] });
-  await expect(steps).toHaveText(['The number is not active: it cannot be called']);
+  const future = details.section('What will happen with a call');
+  await expect(future).toContainText('Nobody can call the number yet. This will happen once it is active:');
+  await expect(future.getByRole('listitem')).toHaveText([
+    '+44 20 7946 9911 is called',
+    'The call is hung up',
+  ]);
   expect(await platform.control.callIn({ number })).toEqual({ kind: 'ended', reason: 'wrongNumber' });
 });
 

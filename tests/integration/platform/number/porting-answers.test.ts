@@ -41,6 +41,19 @@ test('an administrator enters what the operator abroad answers, and performs the
   await rig.inState(id, 'performed');
 });
 
+// Decision 92.
+test('a request is not late any more once an administrator has cancelled it', async () => {
+  const id = await rig.asked(rig.dutch());
+  const delay = { reason: 'businessPorting', expectedAnswerDate: '2030-01-01T10:00:00.000Z' } as const;
+  await rig.world.platform.control?.donorAnswers({ id, answer: { kind: 'delay', ...delay } });
+  await rig.inState(id, 'answerDelayed');
+  expect((await rig.cancel(id, rig.operator)).status).toBe(200);
+  await rig.inState(id, 'canceled');
+  const { delayReason, expectedAnswerDate, timeline } = rig.rows.row(id) ?? {};
+  expect([delayReason, expectedAnswerDate]).toEqual([null, null]);
+  expect(timeline?.find(({ state }) => state === 'answerDelayed')?.delay).toEqual(delay);
+});
+
 describe('an outbound request', () => {
   async function requested(handling: 'standard' | 'continuation' = 'standard') {
     const id = randomUUID();

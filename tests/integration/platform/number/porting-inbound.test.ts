@@ -33,19 +33,6 @@ describe('an inbound request', () => {
     expect(rig.numbersOf(id)).toHaveLength(10);
   });
 
-  // Decision 92.
-  test('is not late any more once an administrator has cancelled it', async () => {
-    const id = await rig.asked(rig.dutch());
-    const delay = { reason: 'businessPorting', expectedAnswerDate: '2030-01-01T10:00:00.000Z' } as const;
-    await rig.world.platform.control?.donorAnswers({ id, answer: { kind: 'delay', ...delay } });
-    await rig.inState(id, 'answerDelayed');
-    expect((await rig.cancel(id, rig.operator)).status).toBe(200);
-    await rig.inState(id, 'canceled');
-    const { delayReason, expectedAnswerDate, timeline } = rig.rows.row(id) ?? {};
-    expect([delayReason, expectedAnswerDate]).toEqual([null, null]);
-    expect(timeline?.find(({ state }) => state === 'answerDelayed')?.delay).toEqual(delay);
-  });
-
   // Proves S1-4-16, S1-4-20, S1-7-22.
   test('is received, delayed, accepted and performed once its date has passed', async () => {
     const id = await rig.asked(rig.dutch());

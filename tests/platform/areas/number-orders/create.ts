@@ -10,7 +10,7 @@ import { rowsOf } from '../../store/typed-rows.ts';
 import { create, datesFrom, purge } from '../../store/write.ts';
 import { publish } from '../../writes/publish.ts';
 import type { UserRequest } from '../handler.ts';
-import { poolWrites } from '../number-pool/change-pool.ts';
+import { occupied, poolWrites } from '../number-pool/change-pool.ts';
 import { checkEstablishment } from '../numbers/check-establishment.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import type { CallChange } from '../user-calls.ts';
@@ -18,7 +18,7 @@ import { checkActive, checkKind } from './check-order.ts';
 import { completionMs, orderCompletion } from './completion.ts';
 import { areFree, heldOffers, isBlockOf } from './find-blocks.ts';
 import { holding, noBlock, searchFor } from './offer.ts';
-import { occupied, rangeFields } from './order-changes.ts';
+import { rangeFields } from './order-changes.ts';
 
 type NewOrderRequest = UserRequest<'numberOrder.create'>;
 

@@ -7,14 +7,14 @@ import type { Write } from '../../store/store.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { patch } from '../../store/write.ts';
 import type { UserRequest } from '../handler.ts';
-import { poolWrites } from '../number-pool/change-pool.ts';
+import { occupied, poolWrites } from '../number-pool/change-pool.ts';
 import { checkBlock, checkFree } from '../numbers/check-range.ts';
 import { takenRanges } from '../numbers/taken.ts';
 import { subjectOf } from '../within-reach.ts';
 import { checkActive } from './check-order.ts';
 import { openOrder } from './close.ts';
 import { numberId, numberWrites } from './new-numbers.ts';
-import { occupied, rangeFields, released } from './order-changes.ts';
+import { rangeFields, released } from './order-changes.ts';
 
 type FulfilRequest = UserRequest<'numberOrder.fulfill'>;
 

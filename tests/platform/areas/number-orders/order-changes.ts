@@ -9,8 +9,6 @@ import type { Core } from '../core.ts';
 
 type OrderServices = Pick<Core, 'store' | 'now'>;
 
-export const occupied = (part: NumberRange): PoolChange => ({ part, stateOf: () => 'inUse' });
-
 export const released = (part: NumberRange): PoolChange => ({
   part,
   stateOf: (state) => (state === 'inUse' ? 'available' : state),

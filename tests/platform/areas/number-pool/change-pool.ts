@@ -15,6 +15,9 @@ export interface PoolChange {
   readonly stateOf: StateChange;
 }
 
+/** Numbers that exist are in use, whatever the pool said of them. */
+export const occupied = (part: NumberRange): PoolChange => ({ part, stateOf: () => 'inUse' });
+
 const fieldsOf = ({ first, last, state }: PoolRange) => ({
   firstNumber: first,
   lastNumber: last,

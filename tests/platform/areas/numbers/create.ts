@@ -9,6 +9,7 @@ import { checkRestricted } from '../restricted-change.ts';
 import { checkAction } from '../telephony/check-action.ts';
 import type { CallChange } from '../user-calls.ts';
 import { create, datesFrom } from '../../store/write.ts';
+import { occupied, poolWrites } from '../number-pool/change-pool.ts';
 import { checkEstablishment } from './check-establishment.ts';
 import { checkBlock, checkFree } from './check-range.ts';
 import { freshNumber } from './fresh-number.ts';
@@ -55,5 +56,10 @@ export function createNumbers(
   const rows = numbersOfBlock(firstNumber, blockSize).map((number, index) =>
     freshNumber({ ...common, number, id: idAt(id, index) }),
   );
-  return { writes: rows.map((row) => create('number', row)), answer };
+  const writes = [
+    ...rows.map((row) => create('number', row)),
+    // They stay in use when they are deleted, so that nobody is offered them.
+    ...poolWrites(store, now(), [occupied(range)]),
+  ];
+  return { writes, answer };
 }

@@ -139,6 +139,26 @@ describe('the path of a call to a number', () => {
     );
   });
 
+  test('of a pending number is that of the active number at another time, and there is none now', () => {
+    fc.assert(
+      fc.property(world, (rows) => {
+        const withState = (state: string) =>
+          new Map([...rows, ...worldOf([['number', { ...rows.get('number n1'), id: 'n1', state }]])]);
+        expect(pathIn(withState('pending'), 'n1').end).toEqual({ kind: 'wrongNumber' });
+        const [pending, active] = [
+          pathIn(withState('pending'), 'n1', 'other'),
+          pathIn(withState('active'), 'n1', 'other'),
+        ];
+        // The number may lead to itself, which it can only be called for once it is active.
+        const isCircle = active.steps.filter((step) => step.kind === 'number' && step.id === 'n1').length > 1;
+        expect(pathIn(withState('terminatedReserved'), 'n1', 'other').end).toEqual({ kind: 'wrongNumber' });
+        fc.pre(!isCircle);
+        expect(pending).toEqual(active);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   const user = (fields: object) =>
     ['telephonyUser', { id: 'ada', inboundCallAction: null, devices: [], ...fields }] as const;
   const number = (to: CallAction | null) =>
