@@ -6,6 +6,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { firstField } from '../../kit/base/first-field.ts';
+import { faultyField } from './faulty-field.ts';
 import group from './field-group.module.css';
 import { GroupLegend } from './group-legend.tsx';
 import styles from './repeated-field.module.css';
@@ -41,7 +42,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
   const error = useListError(name, invalid ?? t`This value is not valid.`);
   const box = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { getValues } = useFormContext();
+  const { getFieldState, getValues, setFocus } = useFormContext();
   // The form's values have the type of its schema. The controller does not follow the fields of the items.
   const items = useWatch({ name }) as readonly Item[];
   const current = () => getValues(name) as readonly Item[];
@@ -49,6 +50,12 @@ export function RepeatedField<Item>(props: Props<Item>) {
     flushSync(() => onChange(next));
     if (focusAt === null) return;
     (firstField(box.current?.children[focusAt] ?? null) ?? add.current)?.focus();
+  };
+  /** A form focuses its list also for an error in one of the items. */
+  const focusError = (): void => {
+    const field = faultyField(name, getFieldState(name).error);
+    if (field === null) add.current?.focus();
+    else setFocus(field);
   };
   return (
     <fieldset aria-invalid={error !== undefined}>
@@ -74,7 +81,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
       <Button
         ref={(element) => {
           add.current = element;
-          ref(element);
+          ref(element && { focus: focusError });
         }}
         icon="plus"
         size="small"

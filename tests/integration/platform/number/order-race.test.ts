@@ -49,7 +49,10 @@ async function order(rig: Rig, organizationId: string): Promise<boolean> {
 
 const ordersIn = ({ store }: Rig): readonly EntityOf<'numberOrder'>[] => [...rowsOf(store, 'numberOrder')];
 
-describe.each(Array.from({ length: 20 }, (_, seed) => seed + 1))('with the seed %i', (seed) => {
+/** ORDER_SEEDS=1000 runs more seeds. */
+const seeds = Number(process.env['ORDER_SEEDS'] ?? 20);
+
+describe.each(Array.from({ length: seeds }, (_, seed) => seed + 1))('with the seed %i', (seed) => {
   test('exactly ten of fifty concurrent orders get one of ten blocks', async () => {
     const rig = orderRig(seed);
     rig.write([poolRange({ first: firstNumber, last: lastNumber })]);
