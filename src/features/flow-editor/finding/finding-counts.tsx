@@ -13,12 +13,16 @@ import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
 import { joinIsolated } from '../../../lib/text/isolate.ts';
 
-function Count({ severity, count }: { severity: Severity; count: number }) {
+/** A count, with its noun for screen readers only. */
+function Count({ severity, count, noun }: { severity: Severity; count: number; noun: string }) {
   return (
-    <span className={styles.count} data-severity={severity} aria-hidden="true">
-      <Icon name={severityIcons[severity]} size={14} />
-      {count}
-    </span>
+    <>
+      <span className={styles.count} data-severity={severity}>
+        <Icon name={severityIcons[severity]} size={14} />
+        {count}
+      </span>
+      <span className="visually-hidden">{noun}</span>
+    </>
   );
 }
 
@@ -51,18 +55,17 @@ export function FindingCounts() {
     warnings > 0 && t`${plural(warnings, { one: '# warning', other: '# warnings' })}`,
   ].filter((text) => text !== false);
   const label = counts.length === 0 ? t`No errors or warnings` : counts.join(', ');
+  const errorNoun = t`${plural(errors, { one: 'error', other: 'errors' })}`;
+  const warningNoun = t`${plural(warnings, { one: 'warning', other: 'warnings' })}`;
   return (
     <>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-label={t`Findings: ${label}`}
-        title={label}
-        onClick={() => dock.set('findings')}
-      >
+      <Button size="small" variant="ghost" title={label} onClick={() => dock.set('findings')}>
         <span className={styles.counts}>
-          {errors > 0 && <Count severity="error" count={errors} />}
-          {warnings > 0 && <Count severity="warning" count={warnings} />}
+          <span className="visually-hidden">{t`Findings:`}</span>
+          {errors > 0 && (
+            <Count severity="error" count={errors} noun={warnings > 0 ? `${errorNoun},` : errorNoun} />
+          )}
+          {warnings > 0 && <Count severity="warning" count={warnings} noun={warningNoun} />}
           {counts.length === 0 && (
             <span className={styles.count}>
               <Icon name="check" size={14} />
