@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '../../../../src/domain/core/permission.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { createAccess } from '../../../platform/auth/access.ts';
 import type { UserRequest } from '../../../platform/areas/handler.ts';
@@ -102,7 +101,7 @@ beforeEach(() => {
       email: 'ann@home.example',
       contract: null,
       roleIds: [],
-    } as unknown as EntityOf<'user'>),
+    }),
     create('userPermissionView', { ...own, id: userId, permissions: [...permissions] }),
     create('vendor', { ...own, id: 'vendor', name: 'Home' }),
     create('sharedLibrary', { ...own, id: 'library', name: 'Library', subOrganizationsCanPublish: false }),
