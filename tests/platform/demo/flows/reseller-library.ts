@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { interfaceOf } from '../../../../src/domain/flow/graph/macro-interface.ts';
 import { contentsOf } from '../../areas/flows/contents.ts';
-import { frozen } from '../../areas/flows/sharing/frozen.ts';
+import { frozen, readParts } from '../../areas/flows/sharing/frozen.ts';
 import { partsOf } from '../../areas/flows/sharing/parts.ts';
 import { objectsOf } from '../../areas/flows/sharing/place.ts';
 import { releaseWrites } from '../../areas/flows/sharing/release.ts';
@@ -98,7 +98,11 @@ function withRelease(writes: Stored, { flowId, versions, note, at }: DemoRelease
   });
   let ids = 0;
   const newId = (): string => idFromName(`release ${flowId} ${at} ${(ids += 1)}`);
-  const releases = frozen(rows, where, parts, new Map(released), newId);
+  const releases = frozen(rows, where, parts, {
+    contents: readParts(rows, parts).contents,
+    versions: new Map(released),
+    newId,
+  });
   const { writes: visible, unaudited } = releaseWrites(rows, where, releases, { at, userId: null, note });
   return [...writes, ...visible, ...unaudited];
 }
