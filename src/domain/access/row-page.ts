@@ -13,7 +13,7 @@ const listPages = routeNames.flatMap((name) => {
 });
 
 /** The page of an organization that lists the row of this type; undefined if none does. */
-export const organizationPageOf = (type: EntityName, row: EntityRow): ListPageName | undefined =>
+export const listPageShowing = (type: EntityName, row: EntityRow): ListPageName | undefined =>
   listPages.find(
     (page) => page.type === type && page.path.startsWith(organizationPath) && listsRow(page, row),
   )?.name;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useBatched } from '../../client/data/use-batched.ts';
-import { organizationPageOf } from '../../domain/access/row-page.ts';
+import { listPageShowing } from '../../domain/access/row-page.ts';
 import type { ListPageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
@@ -22,7 +22,7 @@ export function ListedLink(props: Props) {
   const found = useBatched(type, id);
   if (organizationId === null || found.state !== 'ready' || found.entity.organizationId !== organizationId)
     return <EntityLink {...props} />;
-  const page = organizationPageOf(type, found.entity);
+  const page = listPageShowing(type, found.entity);
   if (page === undefined) return <EntityLink {...props} />;
   return <LinkToPage {...props} organizationId={organizationId} page={page} />;
 }

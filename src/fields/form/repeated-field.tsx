@@ -6,7 +6,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { firstField } from '../../kit/base/first-field.ts';
-import { faultyField } from './faulty-field.ts';
+import { faultyFieldPath } from './faulty-field-path.ts';
 import group from './field-group.module.css';
 import { GroupLegend } from './group-legend.tsx';
 import styles from './repeated-field.module.css';
@@ -53,7 +53,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
   };
   /** A form focuses its list also for an error in one of the items. */
   const focusError = (): void => {
-    const field = faultyField(name, getFieldState(name).error);
+    const field = faultyFieldPath(name, getFieldState(name).error);
     if (field === null) add.current?.focus();
     else setFocus(field);
   };

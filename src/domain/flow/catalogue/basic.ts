@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameSchema } from '../contents/text.ts';
+import { contentsName } from '../contents/text.ts';
 import type { Block } from './block.ts';
 import { fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -39,11 +39,15 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   delay: fixedBlock(['start', 'cancel'], [output('elapsed'), output('cancelled')], {
     duration: needed(durationOption(seconds(10))),
   }),
-  loop: shapedBlock(v.strictObject({ as: v.pipe(nameSchema, v.minLength(1)) }), { as: 'item' }, ({ as }) => ({
-    inputs: ['start', 'next', 'stop'],
-    outputs: [{ ...output('item', { index: 'number' }), item: as }, output('done')],
-    options: { list: needed(listOption()) },
-  })),
+  loop: shapedBlock(
+    v.strictObject({ as: v.pipe(contentsName, v.minLength(1)) }),
+    { as: 'item' },
+    ({ as }) => ({
+      inputs: ['start', 'next', 'stop'],
+      outputs: [{ ...output('item', { index: 'number' }), item: as }, output('done')],
+      options: { list: needed(listOption()) },
+    }),
+  ),
   setValues: shapedBlock(v.strictObject({ names: shapeNames }), { names: [] }, ({ names }) => ({
     inputs: ['in'],
     outputs: [output('out', Object.fromEntries(names.map((name) => [name, 'any' as const])))],
@@ -51,7 +55,7 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   })),
   variable: shapedBlock(
     v.strictObject({
-      name: nameSchema,
+      name: contentsName,
       type: v.picklist(variableTypes),
       visibility: v.picklist(variableVisibilities),
     }),

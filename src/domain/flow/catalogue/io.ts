@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameSchema } from '../contents/text.ts';
+import { contentsName } from '../contents/text.ts';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -19,8 +19,8 @@ import {
 
 /** The shape of the terminals that a macro offers to its callers. */
 const terminalShape = v.strictObject({
-  key: nameSchema,
-  displayName: nameSchema,
+  key: contentsName,
+  displayName: contentsName,
   colour: v.picklist(blockColours),
 });
 const newTerminal = { key: '', displayName: '', colour: 'default' } as const;
@@ -29,7 +29,7 @@ const transportList = v.pipe(v.array(v.picklist(transports)), v.maxLength(transp
 export const ioBlocks: { readonly [Type in BlockTypeOf<'io'>]: Block } = {
   apiEndpoint: shapedBlock(
     v.strictObject({
-      name: nameSchema,
+      name: contentsName,
       starts: v.picklist(endpointStarts),
       transports: transportList,
     }),

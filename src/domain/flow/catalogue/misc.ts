@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { macroTargetSchema } from '../contents/target.ts';
-import { longTextSchema } from '../contents/text.ts';
+import { contentsText } from '../contents/text.ts';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -33,7 +33,7 @@ export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
   }),
   note: shapedBlock(
     v.strictObject({
-      text: longTextSchema,
+      text: contentsText,
       colour: v.picklist(blockColours),
       size: v.strictObject({ width: side, height: side }),
     }),

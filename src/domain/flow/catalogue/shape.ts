@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { expressionSchema } from '../expression/tree/schema.ts';
 import type { FlowNode } from '../contents/node.ts';
-import { nameSchema } from '../contents/text.ts';
+import { contentsName } from '../contents/text.ts';
 
 const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** Unique names of values or events. */
 export const shapeNames = v.pipe(
-  v.array(v.pipe(nameSchema, v.minLength(1))),
+  v.array(v.pipe(contentsName, v.minLength(1))),
   v.maxLength(100),
   v.check((names) => areUnique(names), 'Names must be unique'),
 );
 
 /** The branches of a switch. Their names are outputs, in addition to the output `default` (S1-5-56). */
 export const branches = v.pipe(
-  v.array(v.strictObject({ name: v.pipe(nameSchema, v.minLength(1)), when: expressionSchema })),
+  v.array(v.strictObject({ name: v.pipe(contentsName, v.minLength(1)), when: expressionSchema })),
   v.maxLength(100),
   v.check((list) => areUnique(list.map(({ name }) => name)), 'Branch names must be unique'),
   v.check((list) => list.every(({ name }) => name !== 'default'), 'A branch cannot be named default'),

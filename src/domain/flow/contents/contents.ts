@@ -8,7 +8,7 @@ import { nodeJson, readNode } from './node.ts';
 import type { MacroParameter } from './parameter.ts';
 import { macroParameterSchema } from './parameter.ts';
 import { plainRecord } from './plain-record.ts';
-import { longTextSchema, nameSchema } from './text.ts';
+import { contentsText, contentsName } from './text.ts';
 
 const list = v.optional(v.array(v.unknown()), []);
 
@@ -20,8 +20,8 @@ const outline = v.looseObject({
   edges: list,
   parameters: list,
   /** The required configuration keys, each with a hint. */
-  configuration: v.optional(plainRecord(nameSchema), {}),
-  description: v.optional(longTextSchema, ''),
+  configuration: v.optional(plainRecord(contentsName), {}),
+  description: v.optional(contentsText, ''),
   localStateScoping: v.optional(v.picklist(scopings), 'static'),
 });
 

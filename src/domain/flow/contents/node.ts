@@ -3,7 +3,7 @@ import { idSchema } from '../../core/id.ts';
 import { expressionSchema } from '../expression/tree/schema.ts';
 import { contentsLimits } from './limits.ts';
 import { plainRecord } from './plain-record.ts';
-import { nameSchema } from './text.ts';
+import { contentsName } from './text.ts';
 
 const { coordinate: maxCoordinate } = contentsLimits;
 /** Contents of earlier versions may have any number. */
@@ -23,10 +23,10 @@ export type NodeConfig = v.InferOutput<typeof nodeConfigSchema>;
 /** A block on the canvas (S1-3-39). */
 export const flowNodeSchema = v.strictObject({
   id: idSchema,
-  type: nameSchema,
+  type: contentsName,
   x: coordinate,
   y: coordinate,
-  name: v.exactOptional(nameSchema),
+  name: v.exactOptional(contentsName),
   config: nodeConfigSchema,
 });
 export type FlowNode = v.InferOutput<typeof flowNodeSchema>;

@@ -3,7 +3,7 @@ import { idSchema } from '../../core/id.ts';
 import { expressionSchema } from '../expression/tree/schema.ts';
 import { contentsLimits } from './limits.ts';
 import { plainRecord } from './plain-record.ts';
-import { nameSchema } from './text.ts';
+import { contentsName } from './text.ts';
 
 export const simpleModes = ['none', 'toggle', 'entity', 'entityList', 'enum'] as const;
 export const simpleEntityTypes = ['user', 'sound', 'device', 'trunk', 'schedule'] as const;
@@ -25,17 +25,17 @@ export type VisibilityMap = v.InferOutput<typeof visibilityMapSchema>;
 /** A parameter of a macro (S1-3-41). */
 export const macroParameterSchema = v.strictObject({
   id: idSchema,
-  name: v.pipe(nameSchema, v.minLength(1)),
-  displayName: nameSchema,
+  name: v.pipe(contentsName, v.minLength(1)),
+  displayName: contentsName,
   default: expressionSchema,
   simpleMode: v.picklist(simpleModes),
   simpleEntityType: v.picklist(simpleEntityTypes),
   simpleEnum: v.variant('type', [
     v.strictObject({ type: v.literal('custom') }),
-    v.strictObject({ type: v.literal('predefined'), name: nameSchema }),
+    v.strictObject({ type: v.literal('predefined'), name: contentsName }),
   ]),
   simpleEnumValues: v.pipe(
-    v.array(v.strictObject({ value: nameSchema, name: nameSchema })),
+    v.array(v.strictObject({ value: contentsName, name: contentsName })),
     v.maxLength(200),
   ),
   simpleEnumDisplay: v.picklist(enumDisplays),

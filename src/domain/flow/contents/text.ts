@@ -7,10 +7,10 @@ import { contentsLimits } from './limits.ts';
 // accepts would make the saved block unreadable.
 
 /** A name, a key or a hint. */
-export const nameSchema = v.pipe(v.string(), maxCharacters(contentsLimits.name));
+export const contentsName = v.pipe(v.string(), maxCharacters(contentsLimits.name));
 
 /** A text of several lines. */
-export const longTextSchema = v.pipe(v.string(), maxCharacters(contentsLimits.description));
+export const contentsText = v.pipe(v.string(), maxCharacters(contentsLimits.description));
 
 // Fields do not limit a text while it is composed, as on the keyboards of phones.
 

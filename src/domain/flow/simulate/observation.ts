@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { firstCharacters } from '../../../lib/text/characters.ts';
 import { contentsLimits } from '../contents/limits.ts';
-import { longTextSchema } from '../contents/text.ts';
+import { contentsText } from '../contents/text.ts';
 import type { FlowAudio } from '../expression/value/value.ts';
 import { targetName } from './call-answer.ts';
 import type { TestRunEvent, TestRunState } from './test-run-state.ts';
@@ -9,12 +9,12 @@ import type { TestRunEvent, TestRunState } from './test-run-state.ts';
 /** An event of a test run that can be noticed from outside, whatever blocks cause it. */
 export const observationSchema = v.variant('kind', [
   /** `sound:id`, `recording:id`, `tone:name`, `speech:text` or `silence`. */
-  v.strictObject({ kind: v.literal('heard'), audio: longTextSchema }),
-  v.strictObject({ kind: v.literal('called'), to: longTextSchema }),
-  v.strictObject({ kind: v.literal('transferred'), to: longTextSchema }),
-  v.strictObject({ kind: v.literal('requested'), method: longTextSchema, url: longTextSchema }),
-  v.strictObject({ kind: v.literal('mailed'), to: longTextSchema }),
-  v.strictObject({ kind: v.literal('sent'), name: longTextSchema }),
+  v.strictObject({ kind: v.literal('heard'), audio: contentsText }),
+  v.strictObject({ kind: v.literal('called'), to: contentsText }),
+  v.strictObject({ kind: v.literal('transferred'), to: contentsText }),
+  v.strictObject({ kind: v.literal('requested'), method: contentsText, url: contentsText }),
+  v.strictObject({ kind: v.literal('mailed'), to: contentsText }),
+  v.strictObject({ kind: v.literal('sent'), name: contentsText }),
   v.strictObject({ kind: v.picklist(['asked', 'answered', 'rejected', 'recorded', 'hungUp', 'ended']) }),
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;

@@ -3,7 +3,7 @@ import { instant } from '../../core/model.ts';
 import { endpointSchema } from '../../entities/channel/endpoint.ts';
 import { httpMethods } from '../catalogue/option-values.ts';
 import { plainRecord } from '../contents/plain-record.ts';
-import { longTextSchema, nameSchema } from '../contents/text.ts';
+import { contentsText, contentsName } from '../contents/text.ts';
 
 const maxEntries = 100;
 const month = 30 * 24 * 3600 * 1000;
@@ -21,30 +21,30 @@ const httpAnswer = v.variant('type', [
     /** JSON. */
     body: v.unknown(),
   }),
-  v.strictObject({ type: v.literal('failed'), error: longTextSchema }),
+  v.strictObject({ type: v.literal('failed'), error: contentsText }),
 ]);
 
 /** The assumptions of a test run. Facts that it leaves open are unknown, and never guessed. */
 export const scenarioSchema = v.strictObject({
   begin: v.variant('type', [
     v.strictObject({ type: v.literal('call'), caller: endpointSchema, called: endpointSchema }),
-    v.strictObject({ type: v.literal('start'), cause: nameSchema }),
-    v.strictObject({ type: v.literal('endpoint'), name: nameSchema, request: v.unknown() }),
+    v.strictObject({ type: v.literal('start'), cause: contentsName }),
+    v.strictObject({ type: v.literal('endpoint'), name: contentsName, request: v.unknown() }),
   ]),
   at: instant,
   /** The time zone in which `at` was entered. */
-  zone: v.optional(nameSchema, 'UTC'),
+  zone: v.optional(contentsName, 'UTC'),
   /** The keys that the caller presses, one entry for each request for keys. */
   keys: listOf(v.pipe(v.string(), v.regex(/^[\d*#A-D]{0,32}$/))),
   hangUpAfterMs: v.optional(v.nullable(duration), null),
   /** `to` is `user:id`, `device:id`, `trunk:id`, `number:id`, or a dialled number. */
-  calls: listOf(v.strictObject({ to: nameSchema, outcome: v.picklist(callOutcomes), afterMs: duration })),
+  calls: listOf(v.strictObject({ to: contentsName, outcome: v.picklist(callOutcomes), afterMs: duration })),
   pickUp: v.optional(v.nullable(v.picklist(['picked', 'nothing'])), null),
   /** In `url`, `*` matches any characters. */
   http: listOf(
     v.strictObject({
       method: v.nullable(v.picklist(httpMethods)),
-      url: longTextSchema,
+      url: contentsText,
       afterMs: duration,
       answer: httpAnswer,
     }),
@@ -54,7 +54,7 @@ export const scenarioSchema = v.strictObject({
   /** Variables of the organization, as JSON. */
   globals: v.optional(plainRecord(v.unknown()), {}),
   /** Configuration values that override those of the flow. */
-  config: v.optional(plainRecord(longTextSchema), {}),
+  config: v.optional(plainRecord(contentsText), {}),
   seed: v.optional(v.pipe(v.number(), v.safeInteger()), 1),
 });
 export type Scenario = v.InferOutput<typeof scenarioSchema>;

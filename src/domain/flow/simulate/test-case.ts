@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameSchema } from '../contents/text.ts';
+import { contentsName } from '../contents/text.ts';
 import type { TestRunContext } from './context.ts';
 import { scenarioOf } from './interact.ts';
 import type { Observation } from './observation.ts';
@@ -12,7 +12,7 @@ const observations = v.pipe(v.array(observationSchema), v.maxLength(testCaseLimi
 
 /** A test case of a flow: the observations that must happen in a scenario, in order, and those that must not. */
 export const testCaseSchema = v.strictObject({
-  name: v.pipe(nameSchema, v.minLength(1)),
+  name: v.pipe(contentsName, v.minLength(1)),
   scenario: scenarioSchema,
   expected: observations,
   never: v.optional(observations, []),

@@ -4,35 +4,38 @@ import { namedTriggerId } from '../../../../src/domain/entities/flow-trigger/rul
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
-import { sharedIdOf } from '../../../platform/demo/flows/library.ts';
-import { idFromName } from '../../../platform/base/random.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
-import { revisionWrites } from '../../../platform/areas/flows/revision.ts';
-import { create, datesFrom } from '../../../platform/store/write.ts';
 import { flowCallsOf } from '../support/flows.ts';
-import { watchedPlatform } from '../support/watched-platform.ts';
+import { own as sharing, sharingPlatform } from '../support/sharing.ts';
+import type { SharingPlatform } from '../support/sharing.ts';
+import { openWatcher } from '../support/watch.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
 
-let own: WatchedPlatform;
+let rig: SharingPlatform;
+let own: Pick<WatchedPlatform, 'client' | 'admin' | 'watch'>;
 let flows: Awaited<ReturnType<typeof subscribeTo<'flow'>>>;
 let calls: ReturnType<typeof flowCallsOf>;
+/** The shared macros; the second one has the first within, in its first version. */
+let inner: string;
+let outer: string;
 const subscribeTo = <Name extends 'flow' | 'libraryMacro' | 'flowSession'>(type: Name) =>
   own.watch.subscribe(type);
 beforeAll(async () => {
-  own = await watchedPlatform();
+  rig = await sharingPlatform();
+  const { client, installer: admin } = rig;
+  own = { client, admin, watch: await openWatcher(rig.platform.origin, admin) };
   flows = await subscribeTo('flow');
   calls = flowCallsOf(own.client, own.admin);
+  const innerMacro = await rig.flows.created('macro', 'Inner', waiting('first'));
+  inner = (await rig.published('macro', innerMacro)).id;
+  const outerMacro = await rig.flows.created('macro', 'Outer', using('macro', innerMacro));
+  outer = (await rig.published('macro', outerMacro)).id;
+  await rig.flows.saved('macro', innerMacro, { contents: waiting('second') });
+  await rig.published('macro', innerMacro, { targetVersion: '2.0' });
 });
-afterAll(() => own.close());
-
-const at = Date.parse('2026-11-01T00:00:00.000Z');
-const inner = idFromName('shared inner');
-const outer = idFromName('shared outer');
-const targetOf = (sharedObjectId: string) => ({
-  type: 'sharedMacro',
-  sharedObjectId,
-  vendorId: 'v',
-  flowId: 'f',
+afterAll(async () => {
+  own.watch.close();
+  await rig.close();
 });
 
 /** A macro that waits; later versions log before. */
@@ -50,7 +53,7 @@ function waiting(version: 'first' | 'second'): ContentsJson {
   return contents({ configuration: version === 'first' ? {} : { prefix: 'Before each line' } });
 }
 
-/** Blocks of library macros behind a block. */
+/** Blocks of macros behind a block: of library macros in a flow, of own ones in a macro. */
 function using(kind: 'flow' | 'macro', ...ids: readonly string[]): ContentsJson {
   const { block, wire, contents } = flowBuilder();
   const [from, output] =
@@ -58,74 +61,14 @@ function using(kind: 'flow' | 'macro', ...ids: readonly string[]): ContentsJson 
       ? [block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } }), 'out']
       : [block([0, 0], 'apiEndpoint', { shape: { name: 'library-macros', starts: 'trigger' } }), 'called'];
   if (kind === 'flow') wire(from, output, block([1, 9], 'apiReply'), 'reply');
-  for (const [index, id] of ids.entries())
-    wire(from, output, block([1, index], 'macro', { shape: { target: targetOf(id) } }), 'in');
+  for (const [index, id] of ids.entries()) {
+    const target =
+      kind === 'macro'
+        ? { type: 'organizationMacro', id }
+        : { type: 'sharedMacro', sharedObjectId: id, vendorId: sharing.vendorId, flowId: 'f' };
+    wire(from, output, block([1, index], 'macro', { shape: { target } }), 'in');
+  }
   return contents();
-}
-
-interface Published {
-  readonly contents: ContentsJson;
-  readonly macros?: { readonly [sharedObjectId: string]: string };
-}
-const revisionIdOf = (id: string, version: string) => `${id} ${version}`;
-
-/** Publishes a macro in these versions, as its vendor will. */
-async function publish(id: string, versions: { readonly [version: string]: Published }): Promise<void> {
-  const { control } = own.platform;
-  const shared = (
-    await control?.find({
-      entityType: 'sharedObject',
-      constraints: [{ type: 'ids', ids: [sharedIdOf('Pause')] }],
-      sorting: [],
-      limit: 1,
-    })
-  )?.[0] as unknown as {
-    readonly organizationId: string;
-    readonly libraryId: string;
-    readonly vendorId: string;
-  };
-  const { organizationId, libraryId, vendorId } = shared;
-  const releaseDate = new Date(at).toISOString();
-  const object = create('sharedObject', {
-    id,
-    organizationId,
-    ...datesFrom(at),
-    kind: 'macro',
-    objectId: `object ${id}`,
-    name: id === inner ? 'Inner' : 'Outer',
-    description: '',
-    latestVersion: Object.keys(versions).at(-1) ?? '',
-    latestReleaseDate: releaseDate,
-    libraryId,
-    vendorId,
-    library: { id: libraryId, name: '' },
-    vendor: { id: vendorId, name: '' },
-    versions: Object.keys(versions).map((version) => ({
-      version,
-      releaseDate,
-      note: '',
-      data: { revisionId: revisionIdOf(id, version) },
-    })),
-  });
-  const revisions = Object.entries(versions).flatMap(([version, { contents, macros = {} }]) =>
-    revisionWrites({
-      id: revisionIdOf(id, version),
-      organizationId,
-      flowId: id,
-      kind: 'macro',
-      contentTimestamp: releaseDate,
-      deepContentTimestamp: releaseDate,
-      configKeys: Object.keys(contents['configuration'] ?? {}),
-      macroIds: [],
-      userId: null,
-      note: '',
-      deployment: null,
-      shared: { version, macros: { ...macros } },
-      contents,
-      at,
-    }),
-  );
-  await control?.write({ writes: [object, ...revisions] });
 }
 
 let first: string;
@@ -147,10 +90,6 @@ const refused = (rule: string, details: object) => ({
 
 // Proves S1-3-42.
 test('an own flow runs the library macros that are installed, each in its version', async () => {
-  await publish(inner, { '1.0': { contents: waiting('first') }, '2.0': { contents: waiting('second') } });
-  await publish(outer, {
-    '1.0': { contents: using('macro', inner), macros: { [inner]: revisionIdOf(inner, '1.0') } },
-  });
   await install(inner);
   await install(outer);
   const id = await calls.created('flow', 'Uses a library', using('flow', inner, outer));

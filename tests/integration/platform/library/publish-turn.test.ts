@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '../../../../src/domain/core/permission.ts';
-import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { createAccess } from '../../../platform/auth/access.ts';
 import type { UserRequest } from '../../../platform/areas/handler.ts';
@@ -102,7 +101,7 @@ beforeEach(() => {
       email: 'ann@home.example',
       contract: null,
       roleIds: [],
-    } as unknown as EntityOf<'user'>),
+    }),
     create('userPermissionView', { ...own, id: userId, permissions: [...permissions] }),
     create('vendor', { ...own, id: 'vendor', name: 'Home' }),
     create('sharedLibrary', { ...own, id: 'library', name: 'Library', subOrganizationsCanPublish: false }),
@@ -113,8 +112,8 @@ beforeEach(() => {
 });
 
 describe('in its turn, a publication is refused', () => {
-  test('if a macro was saved while the contents were prepared', () => {
-    const turn = prepare('1.0', versions);
+  test('if a macro was saved while the contents were prepared', async () => {
+    const turn = await prepare('1.0', versions);
     save('inner', loggingMacro('Second'));
     expect(refusedIn(turn)).toEqual({
       status: 409,
@@ -122,12 +121,12 @@ describe('in its turn, a publication is refused', () => {
       field: 'bundle.macros',
       names: ['inner'],
     });
-    apply(prepare('1.0', versions)());
+    apply((await prepare('1.0', versions))());
     expect([...rowsOf(memory.store, 'sharedObject')]).toHaveLength(3);
   });
 
-  test('if the flow was saved', () => {
-    const turn = prepare('1.0', versions);
+  test('if the flow was saved', async () => {
+    const turn = await prepare('1.0', versions);
     apply(
       updateFlow(
         request('main', { contents: loggingFlow('Other', ['outer']) }) as UserRequest<'flow.update'>,
@@ -136,20 +135,20 @@ describe('in its turn, a publication is refused', () => {
     expect(refusedIn(turn)).toEqual({ status: 409, rule: 'flowChanged', field: 'base' });
   });
 
-  test('if a macro was published in another version', () => {
-    const turn = prepare('1.0', versions);
+  test('if a macro was published in another version', async () => {
+    const turn = await prepare('1.0', versions);
     const other = request('', {
       vendorId: 'vendor',
       libraryId: 'library',
       bundle: { targetId: 'inner', targetVersion: '0.9', macros: {} },
       note: '',
     });
-    apply(publishing(other as UserRequest<'sharedObject.publishMacro'>, 'macro')());
+    apply((await publishing(other as UserRequest<'sharedObject.publishMacro'>, 'macro'))());
     expect(refusedIn(turn)).toMatchObject({ status: 409, rule: 'macroChanged' });
   });
 
-  test('if the same was published, it is a repeat and writes nothing', () => {
-    const [first, second] = [prepare('1.0', versions), prepare('1.0', versions)];
+  test('if the same was published, it is a repeat and writes nothing', async () => {
+    const [first, second] = [await prepare('1.0', versions), await prepare('1.0', versions)];
     const answer = first();
     apply(answer);
     const repeat = second();
@@ -157,11 +156,11 @@ describe('in its turn, a publication is refused', () => {
   });
 });
 
-test('a link with another library that was made meanwhile is kept', () => {
+test('a link with another library that was made meanwhile is kept', async () => {
   write([
     create('sharedLibrary', { ...own, id: 'second', name: 'Second', subOrganizationsCanPublish: false }),
   ]);
-  const [first, second] = [prepare('1.0', versions), prepare('1.0', versions, 'second')];
+  const [first, second] = [await prepare('1.0', versions), await prepare('1.0', versions, 'second')];
   apply(first());
   apply(second());
   for (const [type, id] of [
@@ -174,8 +173,8 @@ test('a link with another library that was made meanwhile is kept', () => {
 });
 
 /** Flows are saved all day: what others share must not slow this down. */
-test('saving reads no shared object but those that are linked', () => {
-  apply(prepare('1.0', { inner: '1', outer: '1' })());
+test('saving reads no shared object but those that are linked', async () => {
+  apply((await prepare('1.0', versions))());
   const { store } = memory;
   const all: typeof store.all = (type) => {
     if (type === 'sharedObject') throw new Error('all shared objects are read');

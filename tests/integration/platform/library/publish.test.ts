@@ -205,8 +205,30 @@ describe('a flow with two macros, one within the other', () => {
       configKeys: ['greeting', 'more'],
     });
     expect((await rig.one('flow', ids.flow)).sharingStatus).toBe('sharedLatest');
-    // Running copies elsewhere are unchanged.
+    // Copies that run elsewhere are unchanged, and their sessions go on.
     expect(installed.row(id)).toMatchObject({ sharedVersion: '1.0', deployStatus: 'latest' });
+  });
+
+  test('is upgraded and deployed elsewhere while a session runs, which ends on its version', async () => {
+    const sessions = await watch.subscribe('flowSession');
+    const [session] = [...sessions.rows().values()].filter(({ terminated }) => terminated === null);
+    const before = await rig.one('flowRevisionInfo', session?.revisionId ?? '');
+    expect(before.shared?.version).toBe('1.0');
+    const id = installedId(flow.id, rig.installer.organizationId);
+    const call = (version: string) =>
+      rig.client.call('libraryFlow.update', { version }, rig.installer, { id });
+    await rig.client.call('libraryFlow.update', { config: { greeting: 'Hi', more: 'x' } }, rig.installer, {
+      id,
+    });
+    expect((await call('1.1')).status).toBe(200);
+    expect((await rig.client.call('libraryFlow.deploy', {}, rig.installer, { id })).status).toBe(200);
+    expect(sessions.row(session?.id ?? '')).toMatchObject({ revisionId: before.id, terminated: null });
+    expect((await rig.one('flowRevision', before.id)).id).toBe(before.id);
+    await rig.client.call('flowSession.terminate', {}, rig.installer, { id: session?.id ?? '' });
+    await sessions.until(session?.id ?? '', (row) => row?.terminated !== null);
+    await call('1.0');
+    await rig.client.call('libraryFlow.update', { config: { greeting: 'Hi' } }, rig.installer, { id });
+    expect((await rig.client.call('libraryFlow.deploy', {}, rig.installer, { id })).status).toBe(200);
   });
 
   test('needs a new key in its new version: it stays installed, and deployment names the key', async () => {

@@ -120,6 +120,20 @@ describe('a shared object', () => {
     await rig.control.permissions({ userId: rig.installer.userId, permissions: view?.permissions ?? [] });
   });
 
+  test('is used by the flow that is published as it, and by what is installed of it', async () => {
+    const where = { type: 'sharedObject', id };
+    const { status, body } = await rig.client.call('reference.list', {}, rig.publisher, where);
+    expect(status).toBe(200);
+    const { references } = body as {
+      references: readonly { entityType: string; id: string; field: string }[];
+    };
+    const used = references.map(({ entityType, id: by, field }) => [entityType, by, field]);
+    expect(used.toSorted()).toEqual([
+      ['flow', shared.objectId, 'links'],
+      ['libraryFlow', installedId(id, places.customer), 'sharedObjectId'],
+    ]);
+  });
+
   test('follows the names of its vendor and library, which installers elsewhere cannot read', async () => {
     const watch = await openWatcher(rig.platform.origin, rig.installer);
     const objects = await watch.subscribe('sharedObject', { constraints: [] });

@@ -5,9 +5,11 @@ import { check } from '../../../../src/domain/flow/check/check.ts';
 import type { Outside } from '../../../../src/domain/flow/check/outside.ts';
 import { nothingOutside } from '../../../../src/domain/flow/check/outside.ts';
 import { isNotPermitted } from '../../../../src/domain/flow/check/permission-missing.ts';
+import type { FlowFinding } from '../../../../src/domain/flow/check/finding.ts';
 import type { RefusedFinding } from '../../../../src/domain/flow/check/refused-findings.ts';
 import { forbidden, invalid } from '../../base/refusal.ts';
 import { flowsWithEndpoints } from '../../writes/derived/deployed-endpoints.ts';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Bundle } from './bundle.ts';
 import { bundledInterfaces } from './bundle.ts';
 import { libraryMacroIn } from './installed-macro.ts';
@@ -68,32 +70,33 @@ const outsideOf = (rows: Rows, organizationId: string): Outside => ({
   },
 });
 
-/**
- * Findings of severity error prevent the deployment, and so do blocks that need a permission, or read what needs one,
- * that the user does not have (decision 62). Without permissions, nothing runs yet. Throws Refusal with them.
- */
-export function checkFindings(
+type FoundFinding = FlowFinding & Pick<RefusedFinding, 'in'>;
+
+/** Finds what is wrong with each part of a bundle. Without permissions, nothing that needs one is found. */
+function findingsBy(
   rows: Rows,
-  { parts, macroContents }: Bundle,
-  permissions: ReadonlySet<string> | undefined,
-): void {
+  { macroContents }: Pick<Bundle, 'macroContents'>,
+  permissions?: ReadonlySet<string>,
+): (part: Bundle['parts'][number]) => readonly FoundFinding[] {
   const macrosIn = bundledInterfaces(macroContents);
-  const found = parts.flatMap(({ info, contents }) => {
+  return ({ info, contents }) => {
     const place = placeOf(rows, info);
     const outside = {
       ...(place.kind === 'shared' ? nothingOutside : outsideOf(rows, info.organizationId)),
       permissions,
     };
-    return check({ contents, macros: macrosIn(contents), outside }).findings.map((finding) => ({
-      in: place,
-      ...finding,
-    }));
-  });
-  const detailsOf = (findings: typeof found) => ({
-    findings: findings.slice(0, maxFindings).map(({ severity: _severity, ...finding }) => finding),
-  });
-  const placesOf = (findings: typeof found): string =>
-    [...new Set(findings.map((finding) => finding.in.name))].join(', ');
+    const { findings } = check({ contents, macros: macrosIn(contents), outside });
+    return findings.map((finding) => ({ in: place, ...finding }));
+  };
+}
+
+const detailsOf = (findings: readonly FoundFinding[]) => ({
+  findings: findings.slice(0, maxFindings).map(({ severity: _severity, ...finding }) => finding),
+});
+const placesOf = (findings: readonly FoundFinding[]): string =>
+  [...new Set(findings.map((finding) => finding.in.name))].join(', ');
+
+function refuseErrors(found: readonly FoundFinding[]): void {
   const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw invalid(
@@ -102,6 +105,15 @@ export function checkFindings(
       'contents',
       detailsOf(errors),
     );
+}
+
+/**
+ * Findings of severity error prevent the deployment, and so do blocks that need a permission, or read what needs one,
+ * that the user does not have (decision 62). Throws Refusal with them.
+ */
+export function checkFindings(rows: Rows, bundle: Bundle, permissions: ReadonlySet<string>): void {
+  const found = bundle.parts.flatMap(findingsBy(rows, bundle, permissions));
+  refuseErrors(found);
   const notPermitted = found.filter(isNotPermitted);
   if (notPermitted.length === 0) return;
   const missing = [...new Set(notPermitted.map(({ detail }) => detail))].join(', ');
@@ -111,6 +123,20 @@ export function checkFindings(
     'contents',
     detailsOf(notPermitted),
   );
+}
+
+/**
+ * Findings of severity error prevent a publication; those who deploy it need the permissions. Large publications take
+ * long, so others have their turn after each part. Throws Refusal.
+ */
+export async function checkErrors(rows: Rows, bundle: Bundle): Promise<void> {
+  const findingsOf = findingsBy(rows, bundle);
+  const found: FoundFinding[] = [];
+  for (const part of bundle.parts) {
+    found.push(...findingsOf(part));
+    await yieldToOthers();
+  }
+  refuseErrors(found);
 }
 
 /** Each endpoint begins sessions of one flow in an organization. Throws Refusal with the names. */

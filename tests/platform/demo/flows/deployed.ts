@@ -1,5 +1,6 @@
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import type { Macros } from '../../../../src/domain/flow/graph/macro-interface.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { coveredPermissions } from '../../../../src/domain/flow/rights/covered-permissions.ts';
 import type { ContentsJson } from '../../areas/flows/contents.ts';
@@ -7,7 +8,7 @@ import { contentsOf, endpointsOf, macroIdsOf, usesOf } from '../../areas/flows/c
 import { interfaceFields } from '../../areas/flows/macro-interfaces.ts';
 import { newRow } from '../../areas/flows/new-flow.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
-import { create } from '../../store/write.ts';
+import { create, patch } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
 import { idFromName } from '../../base/random.ts';
 
@@ -18,6 +19,8 @@ export interface DemoFlow {
   readonly name: string;
   readonly summary: string;
   readonly contents: ContentsJson;
+  /** The keys that it and the macros within require; by default none. */
+  readonly configKeys?: readonly string[];
 }
 
 /** The flows of the demo were deployed by someone with all permissions. */
@@ -31,14 +34,18 @@ const rowOf = ({ id, organizationId, name, summary, contents }: DemoFlow, at: nu
   sharingStatus: 'notShared' as const,
 });
 
-const savedRevision = ({ id, organizationId, contents }: DemoFlow, kind: 'flow' | 'macro', at: number) => ({
+const savedRevision = (
+  { id, organizationId, contents, configKeys = [] }: DemoFlow,
+  kind: 'flow' | 'macro',
+  at: number,
+) => ({
   id: workingRevisionOf(id),
   organizationId,
   flowId: id,
   kind,
   contentTimestamp: new Date(at).toISOString(),
   deepContentTimestamp: new Date(at).toISOString(),
-  configKeys: [],
+  configKeys: [...configKeys],
   macroIds: [...macroIdsOf(contentsOf(contents))],
   userId: null,
   note: '',
@@ -48,11 +55,37 @@ const savedRevision = ({ id, organizationId, contents }: DemoFlow, kind: 'flow' 
 });
 
 /** A macro as it was saved at `at` (ms). */
-export function macroWrites(macro: DemoFlow, at: number): readonly Write[] {
-  const terminals = interfaceFields(macroInterface(contentsOf(macro.contents), () => undefined));
+export function macroWrites(macro: DemoFlow, at: number, macros: Macros = () => undefined): readonly Write[] {
+  const terminals = interfaceFields(macroInterface(contentsOf(macro.contents), macros));
   return [
     create('macro', { ...rowOf(macro, at), ...terminals }),
     ...revisionWrites(savedRevision(macro, 'macro', at)),
+  ];
+}
+
+/** A flow that was never deployed. */
+export function undeployedFlowWrites(flow: DemoFlow, at: number): readonly Write[] {
+  const saved = savedRevision(flow, 'flow', at);
+  const never = { deployedRevisionId: null, deployedConfig: null, deployedEndpoints: [] };
+  return [
+    create('flow', {
+      ...rowOf(flow, at),
+      config: {},
+      configKeys: saved.configKeys,
+      deployStatus: 'none',
+      ...never,
+    }),
+    ...revisionWrites(saved),
+  ];
+}
+
+/** A later save of a flow or macro. */
+export function savedAgain(kind: 'flow' | 'macro', saved: DemoFlow, at: number): readonly Write[] {
+  const workingRevisionId = idFromName(`revision ${saved.id} ${at}`);
+  const fields = { workingRevisionId, lastUpdate: new Date(at).toISOString() };
+  return [
+    kind === 'flow' ? patch('flow', saved.id, fields) : patch('macro', saved.id, fields),
+    ...revisionWrites({ ...savedRevision(saved, kind, at), id: workingRevisionId }),
   ];
 }
 

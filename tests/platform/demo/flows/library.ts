@@ -9,8 +9,9 @@ import type { Write } from '../../store/store.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
 import { organizationTree } from '../organization-tree.ts';
 import { idFromName } from '../../base/random.ts';
-import { allCovered } from './deployed.ts';
 import { greetingMacro } from './greeting.ts';
+import { installedFlowWrites } from './installed.ts';
+import { resellerLibraryWrites } from './reseller-library.ts';
 import { outOfOffice, pause } from './library-contents.ts';
 
 /** The organizations that have installed the demo's shared flow and macros. */
@@ -138,72 +139,43 @@ const sharedWrites = (at: number): readonly Write[] => [
 /** The installations of an organization: the flow in another version than it has deployed, and one old macro. */
 function installedWrites(shared: readonly Write[], company: string, at: number): readonly Write[] {
   const organizationId = organizationIdOf(company);
-  const config = { company };
   const rows = preview({ get: () => undefined, all: () => [] }, shared);
-  const copied = ({ name }: DemoShared, version: string, copiedAt = at) => {
-    const object: SharedObject | undefined = rows.get('sharedObject', sharedIdOf(name));
+  const objectOf = ({ name }: DemoShared): SharedObject => {
+    const object = rows.get('sharedObject', sharedIdOf(name));
     if (object === undefined) throw new Error(`${name} is not shared`);
-    const id = installedId(object.id, organizationId);
-    const revisionId = idFromName(`installed ${name} ${version} ${organizationId}`);
-    const copy = copyOf(rows, object, {
-      id,
-      organizationId,
-      version,
-      userId: null,
-      at: copiedAt,
-      revisionId,
-    });
-    return { ...copy, own: { id, organizationId, ...datesFrom(at) } };
+    return object;
   };
-  const macros = [copied(greeting, '1.0'), copied(wait, '1.0')];
-  const [deployed, installed] = [copied(away, '1.0'), copied(away, '1.1', at + month)];
-  const published = rows.get('flowRevisionInfo', revisionIdOf(away, '1.0'));
-  const deployedRevisionId = idFromName(`deployment ${away.name} ${organizationId}`);
-  return [
-    ...macros.flatMap(({ own, fields: { configKeys: _keys, ...fields }, terminals, revision }) => [
-      create('libraryMacro', { ...own, ...fields, ...terminals }),
+  const macroWritesOf = (macro: DemoShared): readonly Write[] => {
+    const object = objectOf(macro);
+    const id = installedId(object.id, organizationId);
+    const revisionId = idFromName(`installed ${object.id} 1.0 ${organizationId}`);
+    const copy = { id, organizationId, version: '1.0', userId: null, at, revisionId };
+    const { fields, terminals, revision } = copyOf(rows, object, copy);
+    const { configKeys: _keys, ...installed } = fields;
+    return [
+      create('libraryMacro', { id, organizationId, ...datesFrom(at), ...installed, ...terminals }),
       ...revision,
-    ]),
-    create('libraryFlow', {
-      ...installed.own,
-      ...installed.fields,
-      config,
-      deployedConfig: config,
-      deployedRevisionId,
-      deployedVersion: '1.0',
-      deployedEndpoints: [],
-      deployStatus: 'outdated',
-    }),
-    ...deployed.revision,
-    ...installed.revision,
-    ...revisionWrites({
-      id: deployedRevisionId,
+    ];
+  };
+  return [
+    ...[greeting, wait].flatMap(macroWritesOf),
+    ...installedFlowWrites(rows, objectOf(away), {
       organizationId,
-      flowId: installed.own.id,
-      kind: 'flow',
-      contentTimestamp: published?.contentTimestamp ?? '',
-      deepContentTimestamp: published?.deepContentTimestamp ?? '',
-      configKeys: published?.configKeys ?? [],
-      macroIds: [],
-      userId: null,
-      note: '',
-      deployment: {
-        revisionId: deployed.fields.currentRevisionId,
-        config,
-        macros: published?.shared?.macros ?? {},
-        endpoints: [],
-        permissions: allCovered,
-      },
-      ...(published?.shared && { shared: published.shared }),
-      contents: away.versions['1.0'] ?? {},
+      version: '1.1',
+      deployedVersion: '1.0',
+      config: { company },
       at,
     }),
   ];
 }
 
-/** The library of the platform's operator, and what organizations have installed of it. */
+/** The libraries of the platform's operator and of a reseller, and what organizations have installed of them. */
 export function libraryWrites(createdAt: string): readonly Write[] {
   const at = Date.parse(createdAt);
   const shared = sharedWrites(at);
-  return [...shared, ...installers.flatMap((name) => installedWrites(shared, name, at + 2 * month))];
+  return [
+    ...shared,
+    ...installers.flatMap((name) => installedWrites(shared, name, at + 2 * month)),
+    ...resellerLibraryWrites(createdAt),
+  ];
 }

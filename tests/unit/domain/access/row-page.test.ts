@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administrationVariantOf, organizationPageOf } from '../../../../src/domain/access/row-page.ts';
+import { administrationVariantOf, listPageShowing } from '../../../../src/domain/access/row-page.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 
 const row = (fields: object = {}): EntityRow => ({
@@ -14,12 +14,12 @@ const row = (fields: object = {}): EntityRow => ({
 
 // Proves S1-2.2-01.
 test('a row opens on the page of its organization whose constraints it meets', () => {
-  const page = (direction: string) => organizationPageOf('numberPortingRequest', row({ direction }));
+  const page = (direction: string) => listPageShowing('numberPortingRequest', row({ direction }));
   expect(page('inbound')).toBe('inboundNumberPortingRequests');
   expect(page('outbound')).toBe('outboundNumberPortingRequests');
-  expect(organizationPageOf('number', row())).toBe('numbersMain');
-  expect(organizationPageOf('numberOrder', row())).toBe('orgNumberOrders');
-  expect(organizationPageOf('numberAvailability', row())).toBeUndefined();
+  expect(listPageShowing('number', row())).toBe('numbersMain');
+  expect(listPageShowing('numberOrder', row())).toBe('orgNumberOrders');
+  expect(listPageShowing('numberAvailability', row())).toBeUndefined();
 });
 
 // Proves S1-2.2-01.

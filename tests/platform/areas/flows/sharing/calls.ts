@@ -17,8 +17,8 @@ const publishPolicy = 'sharing.object.publish';
 export const sharedObjectHandlers: Handlers<'sharedObject'> = {
   'sharedObject.analyzeFlow': read(publishPolicy, (request) => analyze(request, 'flow')),
   'sharedObject.analyzeMacro': read(publishPolicy, (request) => analyze(request, 'macro')),
-  'sharedObject.publishFlow': preparedWrite(publishPolicy, async (request) => publishing(request, 'flow')),
-  'sharedObject.publishMacro': preparedWrite(publishPolicy, async (request) => publishing(request, 'macro')),
+  'sharedObject.publishFlow': preparedWrite(publishPolicy, (request) => publishing(request, 'flow')),
+  'sharedObject.publishMacro': preparedWrite(publishPolicy, (request) => publishing(request, 'macro')),
   'sharedObject.unlist': write(publishPolicy, (request) => unlist(request)),
   'sharedObject.restore': write(publishPolicy, (request) => restore(request)),
   'sharedObject.version': read(models.flowRevision.view, readVersion),

@@ -4,10 +4,10 @@ import type { Contents } from '../../../../../src/domain/flow/contents/contents.
 import { contentsJson } from '../../../../../src/domain/flow/contents/contents.ts';
 import type { MacroTarget } from '../../../../../src/domain/flow/contents/target.ts';
 import { publishedContents } from '../../../../../src/domain/flow/graph/published-contents.ts';
+import type { Bundle } from '../bundle.ts';
 import { bundleOf } from '../bundle.ts';
 import type { ContentsJson } from '../contents.ts';
 import { contentsOf } from '../contents.ts';
-import { checkFindings } from '../deploy-checks.ts';
 import type { Rows } from '../rows.ts';
 import type { Place } from './place.ts';
 import type { PublishedPart, Parts } from './parts.ts';
@@ -42,34 +42,45 @@ const publishedAs = (
   objectId: object?.objectId ?? row.id,
 });
 
-/** The contents of all parts, by the part. Throws Refusal where they have errors. */
-function readContents(rows: Rows, { target, macros, foreign }: Parts): ReadonlyMap<PublishedPart, Contents> {
-  const parts = [target, ...macros.values()];
-  const json = (part: PublishedPart): ContentsJson => rows.get('flowRevision', part.info.id)?.contents ?? {};
+/** The contents of a publication, by the part, and with all macros that it reaches. */
+interface ReadParts {
+  readonly bundle: Bundle;
+  readonly contents: ReadonlyMap<PublishedPart, Contents>;
+}
+
+export function readParts(rows: Rows, { target, macros, foreign }: Parts): ReadParts {
+  const json = ({ info }: PublishedPart): ContentsJson => rows.get('flowRevision', info.id)?.contents ?? {};
   const main = contentsOf(json(target));
   const pinned = Object.fromEntries([
     ...[...macros].map(([id, { info }]) => [id, info.id]),
     ...[...foreign].map(([id, { revisionId }]) => [id, revisionId]),
   ]) as Pins;
   const bundle = bundleOf(rows, { info: target.info, contents: main }, pinned);
-  checkFindings(rows, bundle, undefined);
   const byRevision = new Map(bundle.parts.map(({ info, contents }) => [info.id, contents]));
-  return new Map(parts.map((part) => [part, byRevision.get(part.info.id) ?? contentsOf(json(part))]));
+  const contents = [target, ...macros.values()].map(
+    (part) => [part, byRevision.get(part.info.id) ?? contentsOf(json(part))] as const,
+  );
+  return { bundle, contents: new Map(contents) };
+}
+
+interface Freezing {
+  readonly contents: ReadParts['contents'];
+  /** The new versions of the target and of the macros that need one. */
+  readonly versions: ReadonlyMap<PublishedPart, string>;
+  readonly newId?: () => string;
 }
 
 /**
  * Freezes the target and the macros with a new version: their blocks stand for published macros, and each one pins all
- * macros that it reaches. Throws Refusal where the contents have errors.
+ * macros that it reaches.
  */
 export function frozen(
   rows: Rows,
   { vendor }: Pick<Place, 'vendor'>,
   parts: Parts,
-  versions: ReadonlyMap<PublishedPart, string>,
-  newId: () => string = randomUUID,
+  { contents, versions, newId = randomUUID }: Freezing,
 ): readonly Release[] {
   const { target, macros, foreign } = parts;
-  const contents = readContents(rows, parts);
   const published = new Map(
     [target, ...macros.values()].map((part) => [part, publishedAs(part, versions.has(part), newId)]),
   );

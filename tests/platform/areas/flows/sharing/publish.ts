@@ -5,11 +5,12 @@ import { conflict } from '../../../base/refusal.ts';
 import { preview } from '../../../store/preview.ts';
 import type { UserRequest } from '../../handler.ts';
 import type { CallChange } from '../../user-calls.ts';
+import { checkErrors } from '../deploy-checks.ts';
 import { nextTimestamp } from '../reach.ts';
 import type { Rows } from '../rows.ts';
 import type { Release } from './frozen.ts';
-import { frozen } from './frozen.ts';
-import type { Parts } from './parts.ts';
+import { frozen, readParts } from './frozen.ts';
+import type { Parts, PublishedPart } from './parts.ts';
 import { partsOf } from './parts.ts';
 import type { Place } from './place.ts';
 import { placeOf } from './place.ts';
@@ -91,16 +92,22 @@ function publication(
   };
 }
 
+async function prepared(
+  { rows, place, parts }: Planned,
+  versions: ReadonlyMap<PublishedPart, string>,
+): Promise<readonly Release[]> {
+  const { bundle, contents } = readParts(rows, parts);
+  await checkErrors(rows, bundle);
+  return frozen(rows, place, parts, { contents, versions });
+}
+
 /**
  * Publishes a flow or macro with the macros within as one transaction (S1-7-45). Contents are read, checked and frozen
  * outside the turn of the call; in it, everything that they depend on is checked again. Throws Refusal.
  */
-export function publishing(request: PublishRequest, kind: RevisionKind): () => Publication {
+export async function publishing(request: PublishRequest, kind: RevisionKind): Promise<() => Publication> {
   const before = planned(request, kind);
-  const releases =
-    before.plan.kind === 'repeat'
-      ? []
-      : frozen(before.rows, before.place, before.parts, before.plan.versions);
+  const releases = before.plan.kind === 'repeat' ? [] : await prepared(before, before.plan.versions);
   return () => {
     const now = planned(request, kind);
     const { plan } = now;

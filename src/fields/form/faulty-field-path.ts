@@ -11,7 +11,7 @@ function errorPath(error: unknown, path: string): string | null {
 }
 
 /** The name of the first field with an error in the items of a list; null if only the list itself has one. */
-export function faultyField(name: string, error: object | undefined): string | null {
+export function faultyFieldPath(name: string, error: object | undefined): string | null {
   const items = Object.entries(error ?? {}).filter(([key]) => /^\d+$/.test(key));
   return errorPath(Object.fromEntries(items), name);
 }
