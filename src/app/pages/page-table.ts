@@ -104,14 +104,16 @@ const globalPages: PageEntries<object> = {
   },
 };
 
+const myFlowsTitle = msg`My flows`;
+const myMacrosTitle = msg`My macros`;
 const subOrganizationsTitle = msg`Sub-organizations`;
 const inboundTitle = msg`Inbound porting`;
 const outboundTitle = msg`Outbound porting`;
 
 /** The titles of lists whose type has another name elsewhere (S1-2.7-01). */
 const listTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
-  myFlows: msg`My flows`,
-  myMacros: msg`My macros`,
+  myFlows: myFlowsTitle,
+  myMacros: myMacrosTitle,
   subOrganizations: subOrganizationsTitle,
   inboundNumberPortingRequests: inboundTitle,
   outboundNumberPortingRequests: outboundTitle,
@@ -123,6 +125,8 @@ const organizationPage: { readonly [Name in RouteName]?: PageRow<{ organizationI
 const globalPage: { readonly [Name in RouteName]?: PageRow<object> } = globalPages;
 /** The headings of list pages that are not the name of their type. */
 const headings: { readonly [Name in RouteName]?: MessageDescriptor } = {
+  myFlows: myFlowsTitle,
+  myMacros: myMacrosTitle,
   subOrganizations: subOrganizationsTitle,
   inboundNumberPortingRequests: inboundTitle,
   outboundNumberPortingRequests: outboundTitle,

@@ -76,7 +76,7 @@ test('makes and calls an API endpoint, follows a session, and chooses the acting
   let curl = '';
   await test.step('make an endpoint of a deployed flow', async () => {
     await portal.open(`${organization}/flow`);
-    await expect(page.getByRole('heading', { name: 'Flows' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My flows' })).toBeVisible();
     for (const entry of ['My macros', 'Flow sessions', 'Global flow variables', 'Flow settings'])
       await expect(page.getByRole('link', { name: entry })).toBeVisible();
     await page.getByRole('link', { name: 'Trigger API endpoints' }).click();
