@@ -2,7 +2,6 @@ import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
@@ -68,7 +67,6 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
             <CommittedInput
               label={itemLabel}
               value={item.name}
-              maxLength={contentsLimits.name}
               readOnly={readOnly}
               problemOf={(text) => {
                 const others = names.filter((_, index) => index !== at);

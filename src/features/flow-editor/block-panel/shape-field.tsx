@@ -1,6 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { optionValueNames } from '../../../fields/flow/words/option-value-name.ts';
 import type { EnumerationValue } from '../../../fields/flow/words/option-value-name.ts';
 import { Checkbox } from '../../../kit/form-control/checkbox.tsx';
@@ -24,7 +23,6 @@ export function ShapeName(props: NameProps) {
     <CommittedInput
       label={label}
       value={textIn(shape, field)}
-      maxLength={contentsLimits.name}
       readOnly={scope.access === 'read'}
       hint={hint}
       action={action}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
+import { fittingName } from '../../../domain/flow/contents/text.ts';
 import { InputBox } from '../../../kit/form-control/field.tsx';
 import { useSettledTyping } from '../../../client/data/pending-typing.ts';
 import type { FieldNote } from './option-frame.tsx';
@@ -12,23 +14,23 @@ type Props = {
   problemOf: (text: string) => string | undefined;
   onCommit: (value: string) => void;
   readOnly: boolean;
-  maxLength?: number;
   action?: ReactNode;
   hint?: ReactNode;
   notes?: readonly FieldNote[];
 };
 
 /**
- * A text that others depend on, such as a name used in expressions. It is committed on blur, on Enter and before a
+ * A name that others depend on, such as one used in expressions. It is committed on blur, on Enter and before a
  * save, and only if it is valid. Escape reverts it.
  */
 export function CommittedInput(props: Props) {
-  const { label, value, problemOf, onCommit, readOnly, maxLength, action, hint, notes = [] } = props;
+  const { label, value, problemOf, onCommit, readOnly, action, hint, notes = [] } = props;
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value;
-  const problem = typed === undefined || typed === value ? undefined : problemOf(typed.trim());
+  const name = typed === undefined ? undefined : fittingName(typed.trim());
+  const problem = name === undefined || typed === value ? undefined : problemOf(name);
   const commit = () => {
-    if (typed !== undefined && typed.trim() !== value && problem === undefined) onCommit(typed.trim());
+    if (name !== undefined && name !== value && problem === undefined) onCommit(name);
     setTyped(undefined);
   };
   useSettledTyping(() => {
@@ -48,7 +50,7 @@ export function CommittedInput(props: Props) {
           aria-invalid={invalid || undefined}
           type="text"
           autoComplete="off"
-          maxLength={maxLength}
+          maxLength={contentsLimits.name}
           readOnly={readOnly}
           value={text}
           onChange={({ target }) => setTyped(target.value)}

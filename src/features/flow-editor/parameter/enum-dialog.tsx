@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { fittingName } from '../../../domain/flow/contents/text.ts';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import type { MacroParameter } from '../../../domain/flow/contents/parameter.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
@@ -22,7 +23,10 @@ export function EnumDialog({ values, onConfirm, onClose }: Props) {
   const { t } = useLingui();
   // Rows need a stable identity while their values are typed.
   const [rows, setRows] = useState(() => values.map((one, row) => ({ ...one, row })));
-  const list = rows.map(({ value, name }) => ({ value: value.trim(), name }));
+  const list = rows.map(({ value, name }) => ({
+    value: fittingName(value.trim()),
+    name: fittingName(name),
+  }));
   const problem = enumProblem(list);
   const change = (row: number, fields: Partial<EnumValues[number]>) =>
     setRows(rows.map((one) => (one.row === row ? { ...one, ...fields } : one)));

@@ -70,7 +70,6 @@ export function ParameterForm({ parameter, parameters, onSet, onRename, scope, n
       <CommittedInput
         label={t`Name`}
         value={parameter.name}
-        maxLength={contentsLimits.name}
         readOnly={disabled}
         hint={<Trans>Expressions read it as {reference}</Trans>}
         action={<FindUses of={{ kind: 'parameter', name: parameter.name }} />}

@@ -47,7 +47,6 @@ export function ConfigurationKey({ name, hint, onRenameInFocus, onRemove }: Prop
       <CommittedInput
         label={t`Key`}
         value={name}
-        maxLength={contentsLimits.name}
         readOnly={readOnly}
         hint={notes('configuration', name)[0]?.text}
         problemOf={(typed) => {

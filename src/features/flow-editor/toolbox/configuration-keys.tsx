@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { reservedKeys } from '../../../domain/flow/contents/plain-record.ts';
+import { fittingName } from '../../../domain/flow/contents/text.ts';
 import { setConfigurationKey } from '../../../domain/flow/edit/command/configuration.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
@@ -33,7 +34,7 @@ export function ConfigurationKeys() {
     list.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"] input`)?.focus();
     sought.current = null;
   }, [document.configuration]);
-  const name = added.trim();
+  const name = fittingName(added.trim());
   const problem =
     name === '' ? undefined : nameProblem(name, Object.keys(document.configuration), reservedKeys);
   function add(): void {

@@ -1,3 +1,4 @@
+import { fittingName, fittingText } from '../../contents/text.ts';
 import type { Expression } from '../../expression/tree/expression.ts';
 import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
@@ -5,7 +6,7 @@ import type { FlowDocument } from '../document.ts';
 
 /** Names a block; an empty name removes the name. */
 export const renameBlock = (document: FlowDocument, id: string, name: string): readonly Change[] => [
-  changeTo(document, { at: 'blockName', id }, name === '' ? undefined : name),
+  changeTo(document, { at: 'blockName', id }, name === '' ? undefined : fittingName(name)),
 ];
 
 /** Sets a field of a block's shape. Options and wires that no longer match the shape stay, with a finding. */
@@ -17,7 +18,7 @@ export const setShape = (
 ): readonly Change[] => [changeTo(document, { at: 'shape', id, field }, value)];
 
 export const setNote = (document: FlowDocument, id: string, text: string): readonly Change[] =>
-  setShape(document, id, 'text', text);
+  setShape(document, id, 'text', fittingText(text));
 
 /** Sets an option; undefined resets it to its default. */
 export const setOption = (

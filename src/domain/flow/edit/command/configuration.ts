@@ -1,5 +1,6 @@
 import { contentsLimits } from '../../contents/limits.ts';
 import { isReservedKey } from '../../contents/plain-record.ts';
+import { fittingName } from '../../contents/text.ts';
 import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
 import type { FlowDocument } from '../document.ts';
@@ -9,7 +10,7 @@ import { renameReferences } from './reference.ts';
 export const setConfigurationKey = (document: FlowDocument, key: string, hint: string): readonly Change[] =>
   Object.hasOwn(document.configuration, key) ||
   (key !== '' && Object.keys(document.configuration).length < contentsLimits.configuration)
-    ? [changeTo(document, { at: 'configuration', key }, hint)]
+    ? [changeTo(document, { at: 'configuration', key }, fittingName(hint))]
     : [];
 
 /** Removes a required key. Its value stays, in case the key is added again. */

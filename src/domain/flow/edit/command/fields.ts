@@ -1,3 +1,4 @@
+import { fittingText } from '../../contents/text.ts';
 import type { AddressValues } from '../address.ts';
 import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
@@ -14,7 +15,7 @@ export const setSummary = (document: FlowDocument, summary: string): readonly Ch
 ];
 
 export const setDescription = (document: FlowDocument, description: string): readonly Change[] => [
-  changeTo(document, { at: 'description' }, description),
+  changeTo(document, { at: 'description' }, fittingText(description)),
 ];
 
 export const setScoping = (document: FlowDocument, scoping: AddressValues['scoping']): readonly Change[] => [

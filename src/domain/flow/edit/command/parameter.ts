@@ -2,6 +2,7 @@ import { moveItem } from '../../../../lib/value/move-item.ts';
 import { contentsLimits } from '../../contents/limits.ts';
 import type { MacroParameter } from '../../contents/parameter.ts';
 import { isConditionSource } from '../../contents/parameter.ts';
+import { fittingName } from '../../contents/text.ts';
 import type { AddressValues, ParameterField } from '../address.ts';
 import type { Change } from '../change.ts';
 import { changeTo } from '../change.ts';
@@ -67,10 +68,11 @@ export function setParameter<Field extends Exclude<ParameterField, 'name'>>(
   document: FlowDocument,
   id: string,
   field: Field,
-  value: MacroParameter[Field] & AddressValues['parameterField'],
+  given: MacroParameter[Field] & AddressValues['parameterField'],
 ): readonly Change[] {
   const parameter = document.parameters.get(id);
   if (parameter === undefined) return [];
+  const value = field === 'displayName' && typeof given === 'string' ? fittingName(given) : given;
   const isSource = field !== 'simpleMode' || isConditionSource({ ...parameter, [field]: value });
   return [
     changeTo(document, { at: 'parameterField', id, field }, value),

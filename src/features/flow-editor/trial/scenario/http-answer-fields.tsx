@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { contentsLimits } from '../../../../domain/flow/contents/limits.ts';
 import { IconButton } from '../../../../kit/button/icon-button.tsx';
 import { InputBox } from '../../../../kit/form-control/field.tsx';
 import { selectClass } from '../../../../kit/form-control/select.tsx';
@@ -42,6 +43,7 @@ export function HttpAnswerFields({ plan, onChange }: Props) {
           <InputBox
             aria-label={t`URL; * stands for any characters`}
             title={t`URL; * stands for any characters`}
+            maxLength={contentsLimits.description}
             value={plan.url}
             onChange={({ target }) => onChange({ ...plan, url: target.value })}
           />

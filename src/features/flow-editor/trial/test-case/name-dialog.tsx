@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contentsLimits } from '../../../../domain/flow/contents/limits.ts';
+import { fittingName } from '../../../../domain/flow/contents/text.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { Dialog } from '../../../../kit/dialog/dialog.tsx';
 import { TextInput } from '../../../../kit/form-control/text-input.tsx';
@@ -25,7 +26,7 @@ export function TestNameDialog({ title, submitLabel, name, blocked, onSubmit, on
   async function submit(): Promise<void> {
     if (isSending || reason !== undefined) return;
     setIsSending(true);
-    const isDone = await onSubmit(typed.trim());
+    const isDone = await onSubmit(fittingName(typed.trim()));
     setIsSending(false);
     if (isDone) onClose();
   }

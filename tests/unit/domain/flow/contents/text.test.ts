@@ -7,6 +7,12 @@ import { catalogue } from '../../../../../src/domain/flow/catalogue/catalogue.ts
 import { emptyContents, readContents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { contentsLimits } from '../../../../../src/domain/flow/contents/limits.ts';
 import { isBroken } from '../../../../../src/domain/flow/contents/node.ts';
+import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
+import { renameBlock, setNote } from '../../../../../src/domain/flow/edit/command/block.ts';
+import { setConfigurationKey } from '../../../../../src/domain/flow/edit/command/configuration.ts';
+import { setDescription } from '../../../../../src/domain/flow/edit/command/fields.ts';
+import { setParameter } from '../../../../../src/domain/flow/edit/command/parameter.ts';
+import { documentJson, readDocument } from '../../../../../src/domain/flow/edit/document.ts';
 import type { Expression } from '../../../../../src/domain/flow/expression/tree/expression.ts';
 import { scenarioSchema } from '../../../../../src/domain/flow/simulate/scenario.ts';
 import { testCaseSchema } from '../../../../../src/domain/flow/simulate/test-case.ts';
@@ -99,6 +105,28 @@ test('a name has as many emoji as letters, and no more', () => {
   ).toEqual(['a']);
   expect(readContents({ ...emptyContents, description: family.repeat(description + 1) }).ok).toBe(false);
   expect(readContents({ configuration: { key: longer } }).ok).toBe(false);
+});
+
+// A keyboard that composes words types more than the field lets in otherwise.
+test('typed texts are cut to what contents can have', () => {
+  const long = family.repeat(contentsLimits.description + 1);
+  const json = {
+    nodes: [node('log', 'log'), node('note', 'note')],
+    edges: [],
+    parameters: [parameter('p')],
+    configuration: { key: '' },
+  };
+  const read = readDocument({ name: '', summary: '' }, json);
+  if (!read.ok) throw new Error(read.reason);
+  const { document } = applyChanges(read.document, [
+    ...renameBlock(read.document, 'log', long),
+    ...setNote(read.document, 'note', long),
+    ...setDescription(read.document, long),
+    ...setConfigurationKey(read.document, 'key', long),
+    ...setParameter(read.document, 'p', 'displayName', long),
+  ]);
+  expect(unreadableIn(documentJson(document))).toEqual([]);
+  expect(document.description).toBe(family.repeat(contentsLimits.description));
 });
 
 test('a name of one endless character is refused', () => {
