@@ -9,7 +9,7 @@ const formats: readonly (readonly [name: string, at: number, start: RegExp])[] =
   ['HEIC', 4, /^ftyp(?:hei|hev|mif|msf)/],
   ['TIFF', 0, /^(?:II\*\0|MM\0\*)/],
   ['BMP', 0, /^BM.{4}\0\0\0\0/s],
-  ['ICO', 0, /^\0\0\x01\0/],
+  ['ICO', 0, /^\0\0\p{Cc}\0/u],
   ['PDF', 0, /^%PDF-/],
   ['SVG', 0, svgStart],
 ];

@@ -17,7 +17,8 @@ test('a picker shows its rows together with their count, also when it is opened 
           const filled = [...dialog.querySelectorAll('[role=rowheader]')].filter(
             (head) => head.textContent !== '',
           );
-          if (/ rows$/.test(dialog.querySelector('nav output')?.textContent ?? '')) resolve(filled.length);
+          if (dialog.querySelector('nav output')?.textContent.endsWith(' rows') === true)
+            resolve(filled.length);
           else requestAnimationFrame(look);
         };
         look();
