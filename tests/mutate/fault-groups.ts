@@ -11,6 +11,7 @@ import { platformFaults } from './faults/platform.ts';
 import { protocolFaults } from './faults/protocol.ts';
 import { rowFaults } from './faults/rows.ts';
 import { sessionFaults } from './faults/session.ts';
+import { sharingFaults } from './faults/sharing.ts';
 import { signInFaults } from './faults/sign-in.ts';
 import { storeFaults } from './faults/store.ts';
 import { tabFaults } from './faults/tab.ts';
@@ -34,4 +35,5 @@ export const faultGroups: readonly FaultGroup[] = [
   ...signInFaults,
   ...eventSessionFaults,
   ...flowFaults,
+  ...sharingFaults,
 ];

@@ -25,7 +25,11 @@ const installer = organizationIdOf('Bakkerij De Gouden Korenaar');
 /** It has a flow of its own that was copied from that of the publisher, and can pull the latest version. */
 const copier = organizationIdOf('Gemeente Súdwest-Fryslân');
 
-const place = { vendorId: idFromName('vendor Noorderlicht'), libraryId: idFromName('library Noorderlicht') };
+/** Its library, to which its customers may publish as well. */
+export const resellerPlace = {
+  vendorId: idFromName('vendor Noorderlicht'),
+  libraryId: idFromName('library Noorderlicht'),
+};
 const names = { flow: 'IVR Basis', menu: 'Keuzemenu', greeting: 'Begroeting', season: 'IVR Kerst' } as const;
 const configKeys = ['bedrijf'];
 
@@ -87,9 +91,9 @@ function withRelease(writes: Stored, { flowId, versions, note, at }: DemoRelease
   const where = {
     kind: 'flow' as const,
     target: rowAfter(rows, 'flow', flowId),
-    vendor: rowAfter(rows, 'vendor', place.vendorId),
-    library: rowAfter(rows, 'sharedLibrary', place.libraryId),
-    objectOf: objectsOf(rows, place),
+    vendor: rowAfter(rows, 'vendor', resellerPlace.vendorId),
+    library: rowAfter(rows, 'sharedLibrary', resellerPlace.libraryId),
+    objectOf: objectsOf(rows, resellerPlace),
   };
   const parts = partsOf({ isWithin: () => true }, rows, where);
   const released = [parts.target, ...parts.macros.values()].flatMap((part) => {
@@ -125,9 +129,9 @@ function published(at: number): Stored {
   const owned = { organizationId: publisher, ...datesFrom(at) };
   const macros = { [own.menu.id]: '1.0', [own.greeting.id]: '1.0' };
   const start: Stored = [
-    create('vendor', { id: place.vendorId, ...owned, name: 'Noorderlicht' }),
+    create('vendor', { id: resellerPlace.vendorId, ...owned, name: 'Noorderlicht' }),
     create('sharedLibrary', {
-      id: place.libraryId,
+      id: resellerPlace.libraryId,
       ...owned,
       name: 'Noorderlicht Bibliotheek',
       subOrganizationsCanPublish: true,

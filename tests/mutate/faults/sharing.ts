@@ -1,0 +1,69 @@
+import { fault } from '../fault.ts';
+import type { FaultGroup } from '../fault.ts';
+
+const flows = 'tests/platform/areas/flows';
+const library = 'tests/integration/platform/library';
+
+/** Publishing to libraries. */
+export const sharingFaults: readonly FaultGroup[] = [
+  {
+    file: `${flows}/sharing/place.ts`,
+    tests: [`${library}/sharing-access.test.ts`, `${library}/pull.test.ts`],
+    faults: [
+      fault(
+        'users below a vendor publish as it',
+        'access.reaches(request.userId, vendor.organizationId) &&',
+        '',
+      ),
+      fault('every library is published to', 'mayPublishTo(library, vendor.organizationId)', 'true'),
+      fault('a copy is published as an object of its own', 'linked ?? byObject.get(id)', 'byObject.get(id)'),
+    ],
+  },
+  {
+    file: `${flows}/sharing/parts.ts`,
+    tests: [`${library}/publish-refusals.test.ts`, `${library}/pull.test.ts`],
+    faults: [
+      fault('a release reverts that of others', '  checkPulled([target, ...macros]);\n', ''),
+      fault(
+        'a library macro that installers cannot reach is published',
+        'if (!store.isWithin(library.organizationId, object.organizationId)) ',
+        'if (organizationId === object.organizationId) ',
+      ),
+    ],
+  },
+  {
+    file: `${flows}/sharing/versions.ts`,
+    tests: [`${library}/publish-refusals.test.ts`],
+    faults: [
+      fault('a repeat is another release', 'if (isRepeat && latest !== undefined)', 'if (latest === null)'),
+      fault(
+        'a macro that was saved since the analysis is published',
+        '(base !== undefined && deepContentTimestamp > base)',
+        'base === null',
+      ),
+    ],
+  },
+  {
+    file: `${flows}/sharing/publish.ts`,
+    tests: [`${library}/publish-turn.test.ts`, `${library}/publish-refusals.test.ts`],
+    faults: [
+      fault('what was saved meanwhile is overlooked', '    checkUnchanged(before.parts, now.parts);\n', ''),
+      fault(
+        'a clock that jumps back makes a release look old',
+        'Math.max(nextTimestamp(rows, target.organizationId, now), ...before)',
+        'Math.max(now, ...before.slice(0, 0))',
+      ),
+    ],
+  },
+  {
+    file: `${flows}/pulled-links.ts`,
+    tests: [`${library}/pull.test.ts`],
+    faults: [
+      fault(
+        'a macro of another version counts as pulled',
+        'return pinned?.version === version;',
+        'return true;',
+      ),
+    ],
+  },
+];
