@@ -21,6 +21,8 @@ import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { numbers } from './suites/numbers.ts';
 import { paletteSearch } from './suites/palette-search.ts';
+import { portingList } from './suites/porting-list.ts';
+import { porting } from './suites/porting.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
 import { recording } from './suites/recording.ts';
@@ -53,6 +55,8 @@ export const suites: readonly Suite[] = [
   listScroll,
   listPage,
   numbers,
+  porting,
+  portingList,
   channels,
   cost,
   heap,

@@ -3,8 +3,10 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { visitNumbers } from '../support/number-screens.ts';
+import { visitNumberAdministration, visitNumberOrders } from '../support/order-screens.ts';
 import { visitOrganizations } from '../support/organization-screens.ts';
 import { visitPhone } from '../support/phone-screens.ts';
+import { visitPorting, visitPortingAdministration } from '../support/porting-screens.ts';
 import { visitScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFitsAt } from '../support/widths.ts';
@@ -40,6 +42,26 @@ test('no screen of the web phone has accessibility violations in either theme, a
   portal,
 }) => {
   await visitPhone(portal, checkOn(portal.page));
+});
+
+test('no screen of porting requests has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await visitPorting(portal, checkOn(portal.page));
+});
+
+test('no screen of number orders has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await visitNumberOrders(portal, checkOn(portal.page));
+});
+
+test('no screen of the administration of numbers has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await portal.enterAt('operator', 'Voxtree Platform Operations', '');
+  await visitPortingAdministration(portal, checkOn(portal.page));
+  await visitNumberAdministration(portal, checkOn(portal.page));
 });
 
 test('no list page has accessibility violations in either theme, and every one fits a phone', async ({
