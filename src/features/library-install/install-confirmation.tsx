@@ -116,20 +116,24 @@ export function InstallConfirmation({ ids, organizationId, onBack, onClose }: Pr
         </>
       }
     >
-      <div className={styles.confirmation}>
-        <p>
-          <Plural
-            value={ids.length}
-            one="This will be installed in its latest version:"
-            other="These # will be installed in their latest versions:"
-          />
-        </p>
-        {chosen === null ? (
-          <SkeletonRows label={t`Loading…`} rows={Math.min(ids.length, 12)} />
-        ) : (
-          <SimpleTable label={t`To be installed`} columns={columns} rows={chosen} rowKey={({ id }) => id} />
-        )}
-      </div>
+      {ids.length === 0 ? (
+        <p>{t`Everything you selected is already installed.`}</p>
+      ) : (
+        <div className={styles.confirmation}>
+          <p>
+            <Plural
+              value={ids.length}
+              one="This will be installed in its latest version:"
+              other="These # will be installed in their latest versions:"
+            />
+          </p>
+          {chosen === null ? (
+            <SkeletonRows label={t`Loading…`} rows={Math.min(ids.length, 12)} />
+          ) : (
+            <SimpleTable label={t`To be installed`} columns={columns} rows={chosen} rowKey={({ id }) => id} />
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }
