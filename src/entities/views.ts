@@ -239,6 +239,15 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     },
     load: async () => (await import('./schedule/view.ts')).scheduleView,
   },
+  sharedObject: {
+    words: {
+      one: msg`Shared object`,
+      many: msg`Shared objects`,
+      details: msg`Shared object details`,
+      origin: msg`Flows and macros that vendors publish to a library appear here.`,
+    },
+    load: async () => (await import('./shared-object/view.tsx')).sharedObjectView,
+  },
   sound: {
     words: { one: msg`Sound`, many: msg`Sounds`, details: msg`Sound details` },
     load: async () => (await import('./sound/view.ts')).soundView,

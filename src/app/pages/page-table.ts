@@ -58,6 +58,18 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
       async () => (await import('../../features/flow-settings/flow-settings-page.tsx')).FlowSettingsPage,
     ),
   },
+  libraryFlows: {
+    page: customListPage(
+      'libraryFlow',
+      async () => (await import('../../features/library-install/library-page.tsx')).LibraryFlowsPage,
+    ),
+  },
+  libraryMacros: {
+    page: customListPage(
+      'libraryMacro',
+      async () => (await import('../../features/library-install/library-page.tsx')).LibraryMacrosPage,
+    ),
+  },
   logs: {
     page: customListPage(
       'logEntry',

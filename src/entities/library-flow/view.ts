@@ -4,6 +4,7 @@ import { deploymentActions } from '../define/flow-deployment/actions.ts';
 import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment/list-part.ts';
 import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
 import { upgradeAction } from '../define/installed/upgrade-action.tsx';
+import { versionAction } from '../define/installed/version-action.ts';
 import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { libraryFlowFields } from './fields.tsx';
@@ -48,6 +49,7 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
       msg`Calls are handled as before until you deploy the flow.`,
       'libraryFlows',
     ),
+    versionAction('libraryFlow'),
     {
       id: 'blocks',
       label: msg`Show blocks`,

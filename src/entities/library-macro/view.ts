@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
 import { upgradeAction } from '../define/installed/upgrade-action.tsx';
+import { versionAction } from '../define/installed/version-action.ts';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
@@ -46,6 +47,7 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
       msg`Deployed flows run the macro as it was until they are deployed again.`,
       'libraryMacros',
     ),
+    versionAction('libraryMacro'),
     {
       id: 'blocks',
       label: msg`Show blocks`,

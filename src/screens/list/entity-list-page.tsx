@@ -21,12 +21,14 @@ const DefaultActionButton = lazy(async () => ({
 type Props = ComponentProps<typeof EntityList> & {
   /** By default the name of the type. */
   heading?: MessageDescriptor | undefined;
+  /** The button of the page; by default it creates an entity. */
+  aside?: ReactNode;
   /** Shown below the list. */
   children?: ReactNode;
 };
 
 /** A page with a title and a list. */
-export function EntityListPage({ heading, children, ...props }: Props) {
+export function EntityListPage({ heading, aside, children, ...props }: Props) {
   const { i18n } = useLingui();
   const { page, organizationId } = props;
   const { type: name } = page;
@@ -39,7 +41,9 @@ export function EntityListPage({ heading, children, ...props }: Props) {
       <PageHeader
         title={i18n._(heading ?? many)}
         about={about && i18n._(about)}
-        aside={page.create === undefined && <CreateButton name={name} organizationId={organizationId} />}
+        aside={
+          aside ?? (page.create === undefined && <CreateButton name={name} organizationId={organizationId} />)
+        }
       />
       {organizationId !== null && defaults.length > 0 && seesDefaults && (
         <div className={styles.defaults}>

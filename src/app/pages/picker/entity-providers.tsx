@@ -15,7 +15,6 @@ import { renderPicker } from './render-picker.ts';
 const otherNames: Partial<Record<EntityName, MessageDescriptor>> = {
   environment: msg`White labels`,
   sharedLibrary: msg`Shared libraries`,
-  sharedObject: msg`Shared objects`,
 };
 
 const namesOfType = (type: EntityName) => (isViewName(type) ? views[type].words.many : otherNames[type]);

@@ -42,5 +42,4 @@ export const sharedObject = defineModel({
   refs: { libraryId: 'sharedLibrary', vendorId: 'vendor' },
   searchFields: ['name', 'description', 'vendor.name', 'library.name'],
   calls: sharedObjectCalls,
-  presentation: 'none',
 });

@@ -1,21 +1,22 @@
 import { msg } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import type { CallOutcome } from '../../../domain/protocol/engine.ts';
 import { comparisonText, latestVersion as latest } from '../../../fields/flow/comparison-address.ts';
 import { ComparisonLink } from '../../../fields/flow/comparison-link.tsx';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import type { Action, ActionTarget } from '../action.ts';
 import { useFact } from '../fact.ts';
 import { installedFields as fields } from './fields.tsx';
 import type { InstalledRow } from './list-part.tsx';
 
-function Facts({
-  entity: { sharedVersion, sharedObject, currentRevisionId, organizationId },
-  comparedIn,
-}: {
-  entity: InstalledRow;
-  comparedIn: InstalledPage;
-}) {
+// They read contents; their code is loaded when an upgrade is asked for.
+const VersionChanges = lazyComponent(async () => (await import('./version-changes.tsx')).VersionChanges);
+const MacroUsers = lazyComponent(async () => (await import('./macro-users.tsx')).MacroUsers);
+
+function Facts({ entity, comparedIn }: { entity: InstalledRow; comparedIn: InstalledPage }) {
   const fact = useFact();
+  const { id, sharedVersion, sharedObject, currentRevisionId, organizationId } = entity;
   const { latestVersion, latestReleaseDate } = sharedObject;
   return (
     <>
@@ -27,6 +28,10 @@ function Facts({
           fact(fields['sharedObject.latestReleaseDate'], latestReleaseDate),
         ]}
       />
+      <Suspense>
+        <VersionChanges installed={entity} version={latestVersion} />
+        {comparedIn === 'libraryMacros' && <MacroUsers id={id} organizationId={organizationId} />}
+      </Suspense>
       <div>
         <ComparisonLink
           comparedIn={comparedIn}
@@ -37,6 +42,9 @@ function Facts({
     </>
   );
 }
+
+/** Why no version can be installed any more. */
+export const removedByVendor = msg`The vendor has removed this from the library.`;
 
 const title = msg`Upgrade`;
 
@@ -54,7 +62,7 @@ export const upgradeAction = <Row extends InstalledRow>(
   icon: 'install',
   policy: 'sharing.object.install',
   blocked: ({ upgrade, sharedObject }) => {
-    if (sharedObject.deleteDate !== null) return msg`The vendor has removed this from the library.`;
+    if (sharedObject.deleteDate !== null) return removedByVendor;
     return upgrade === 'none' ? msg`The latest version is installed.` : null;
   },
   run: {

@@ -33,6 +33,7 @@ const titles: { readonly [Name in ViewName]: string } = {
   recording: 'Recording details',
   role: 'Role details',
   schedule: 'Schedule details',
+  sharedObject: 'Shared object details',
   sound: 'Sound details',
   tag: 'Tag details',
   trunk: 'Trunk details',

@@ -48,6 +48,7 @@ const lists: {
   recording: [500, '-createDate', own],
   role: [1000, 'name', inherited],
   schedule: [1000, 'name', own],
+  sharedObject: [1000, 'name', inherited],
   sound: [500, 'name', own],
   tag: [1000, 'name', own],
   trunk: [250, 'displayName', own],

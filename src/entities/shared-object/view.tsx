@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import type { SharedObject } from '../../domain/entities/shared-object/model.ts';
+import { listPart } from '../define/list-part.ts';
+import type { EntityView } from '../define/view.ts';
+import { InstalledVersion, sharedObjectFields as fields } from './fields.tsx';
+import { SharedObjectDetails } from './panel.tsx';
+
+const { column, choice, filter } = listPart(fields);
+
+/** A flow or macro in a library, from which it is installed. */
+export const sharedObjectView: EntityView<'sharedObject'> = {
+  name: 'sharedObject',
+  icon: 'flow',
+  list: {
+    columns: [
+      column('name', { width: 180 }),
+      column('kind', { width: 80 }),
+      {
+        id: 'installed',
+        title: msg`State`,
+        cell: ({ id }: SharedObject) => <InstalledVersion id={id} />,
+        // Only known where something is installed.
+        text: () => '',
+        width: 170,
+      },
+      column('description', { width: 'rest' }),
+      column('vendor.name', { width: 130 }),
+      column('library.name', { width: 130 }),
+      column('latestVersion', { width: 110 }),
+      column('latestReleaseDate', { width: 170 }),
+    ],
+    filters: [
+      filter('name', { kind: 'text' }),
+      choice('kind'),
+      filter('vendor.name', { kind: 'text' }),
+      filter('library.name', { kind: 'text' }),
+      filter('latestReleaseDate', { kind: 'period' }),
+    ],
+    sorting: [{ by: 'name', dir: 'asc' }],
+    limit: 1000,
+  },
+  Details: SharedObjectDetails,
+};

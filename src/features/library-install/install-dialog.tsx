@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { SharedObject } from '../../domain/entities/shared-object/model.ts';
+import { InstalledVersionsContext } from '../../entities/define/installed/installed-versions.ts';
+import type { PageSearch } from '../../fields/page-search/page-search.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { ListScreen } from '../../screens/list/list-screen.tsx';
+import { printFilter } from '../../screens/filter/filter-value.ts';
+import { InstallConfirmation } from './install-confirmation.tsx';
+import styles from './library-install.module.css';
+import { useInstalled } from './use-installed.ts';
+import { installTitle } from './use-is-installing.ts';
+
+type Props = { kind: SharedObject['kind']; organizationId: string; onClose: () => void };
+
+const ofKind = (kind: SharedObject['kind']): PageSearch => ({
+  filter: printFilter({ fields: [{ kind: 'selection', field: 'kind', values: [kind] }], deleted: 'live' }),
+});
+
+/** The table of the shared flows and macros within reach of an organization, to choose what is installed there. */
+export function InstallDialog({ kind, organizationId, onClose }: Props) {
+  const { i18n, t } = useLingui();
+  const installed = useInstalled(organizationId);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [step, setStep] = useState<'choice' | 'confirmation'>('choice');
+  const [search, setSearch] = useState(() => ofKind(kind));
+  const set = useCallback((change: PageSearch) => setSearch((now) => ({ ...now, ...change })), []);
+  const excluded = useMemo(() => new Set(installed?.keys()), [installed]);
+  // Somebody else may have installed some meanwhile.
+  const chosen = useMemo(() => [...ticked].filter((id) => !excluded.has(id)), [ticked, excluded]);
+  if (step === 'confirmation')
+    return (
+      <InstallConfirmation
+        ids={chosen}
+        organizationId={organizationId}
+        onBack={() => setStep('choice')}
+        onClose={onClose}
+      />
+    );
+  const loading = <SkeletonRows label={t`Loading…`} rows={12} />;
+  return (
+    <Dialog
+      title={i18n._(installTitle)}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen.length === 0 ? t`Select at least one flow or macro.` : undefined}
+            onClick={() => setStep('confirmation')}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choice}>
+        {installed === null ? (
+          loading
+        ) : (
+          // A boundary outside of the dialog would hide it again, which closes it.
+          <Suspense fallback={loading}>
+            <InstalledVersionsContext value={installed}>
+              <ListScreen
+                name="sharedObject"
+                organizationId={organizationId}
+                place={{ search, set }}
+                shownIn="dialog"
+                selected={chosen}
+                ticks={{ ids: new Set(chosen), change: setTicked, excluded }}
+              />
+            </InstalledVersionsContext>
+          </Suspense>
+        )}
+        <span className={styles.count} aria-live="polite">
+          {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
+        </span>
+      </div>
+    </Dialog>
+  );
+}
