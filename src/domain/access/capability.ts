@@ -73,4 +73,5 @@ export const capabilities = {
   organizationCreateEmpty: { all: ['core.organization.create', 'core.organization.createEmpty'] },
   flowSettingsUpdate: 'flow.settings.edit',
   libraryPublish: 'sharing.object.publish',
+  libraryInstall: 'sharing.object.install',
 } as const satisfies Record<string, Policy>;

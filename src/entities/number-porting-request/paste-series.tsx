@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
 import type { PutItems } from '../../fields/form/repeated-field.tsx';
+import { scrollUntilSettled } from '../../kit/base/scroll-until-settled.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { TextArea } from '../../kit/form-control/text-area.tsx';
 import type { CreateValues, NewSeries } from './create-data.ts';
@@ -45,8 +46,7 @@ export function PasteSeries({ put }: { put: PutItems<NewSeries> }) {
     });
     const shown = area.current ?? button.current;
     shown?.focus();
-    // Series above it take their height when they come into view, and push it away.
-    requestAnimationFrame(() => shown?.scrollIntoView({ block: 'nearest' }));
+    if (shown) scrollUntilSettled(shown);
   };
   if (text === null)
     return (

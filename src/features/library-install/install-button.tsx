@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { useAccess } from '../../client/data/access.ts';
 import { can } from '../../domain/access/can.ts';
+import { capabilities } from '../../domain/access/capability.ts';
 import type { SharedObject } from '../../domain/entities/shared-object/model.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { usePageForm } from '../../screens/page-form.tsx';
@@ -17,7 +18,7 @@ export function InstallButton({ kind, organizationId }: Props) {
   const access = useAccess();
   const offline = useOfflineReason();
   const showDialog = usePageForm();
-  if (access.state !== 'ready' || !can(access, 'sharing.object.install')) return null;
+  if (access.state !== 'ready' || !can(access, capabilities.libraryInstall)) return null;
   return (
     <Button
       variant="primary"
