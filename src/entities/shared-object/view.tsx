@@ -22,6 +22,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
         // Only known where something is installed.
         text: () => '',
         width: 170,
+        onCard: 'first',
       },
       column('description', { width: 'rest' }),
       column('vendor.name', { width: 130 }),
