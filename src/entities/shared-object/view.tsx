@@ -13,7 +13,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
   icon: 'flow',
   list: {
     columns: [
-      column('name', { width: 180 }),
+      column('name', { width: 160 }),
       column('kind', { width: 80 }),
       {
         id: 'installed',
@@ -22,11 +22,12 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
         // Only known where something is installed.
         text: () => '',
         width: 170,
+        onCard: 'first',
       },
       column('description', { width: 'rest' }),
-      column('vendor.name', { width: 130 }),
-      column('library.name', { width: 130 }),
-      column('latestVersion', { width: 110 }),
+      column('vendor.name', { width: 115 }),
+      column('library.name', { width: 115 }),
+      column('latestVersion', { width: 135 }),
       column('latestReleaseDate', { width: 170 }),
     ],
     filters: [

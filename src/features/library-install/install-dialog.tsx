@@ -43,7 +43,7 @@ export function InstallDialog({ kind, organizationId, onClose }: Props) {
   return (
     <Dialog
       title={i18n._(installTitle)}
-      size="wide"
+      size="table"
       onClose={onClose}
       footer={
         <>

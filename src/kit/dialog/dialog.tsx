@@ -18,8 +18,8 @@ export type DialogProps = {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The buttons; the submit button comes last. */
   footer?: ReactNode;
-  /** `steps`: wide, with the same height whatever is shown. */
-  size?: 'medium' | 'wide' | 'steps';
+  /** `steps`: wide, with the same height whatever is shown. `table`: as wide as a table with many columns. */
+  size?: 'medium' | 'wide' | 'steps' | 'table';
   children: ReactNode;
 };
 
@@ -66,6 +66,7 @@ export function Dialog(props: DialogProps) {
       className={classNames(
         styles.dialog,
         size !== 'medium' && styles.wide,
+        size === 'table' && styles.table,
         size === 'steps' && styles.steady,
       )}
       onCancel={(event) => {

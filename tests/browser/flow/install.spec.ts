@@ -133,6 +133,7 @@ test('installs two shared macros, where one flow is installed already', async ({
   await test.step('without a connection, the button says why', async () => {
     await control.cut({ refuseForMs: 600_000 });
     await expect(library.openButton()).toHaveAccessibleDescription('There is no connection to the server.');
+    await control.refuseSockets({ forMs: 0 });
   });
 });
 
