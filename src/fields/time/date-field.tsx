@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
+import { LocalInput } from './local-input.tsx';
 
 type Props = {
   name: string;
@@ -12,27 +13,29 @@ type Props = {
 };
 
 /** A date without a time; the value is `2026-12-25`, or '' for none. */
-export function DateField({ name, invalid, min, onLeave, ...input }: Props) {
+export function DateField({ name, invalid, onLeave, ...input }: Props) {
   const error = useFieldError(name, invalid);
   const {
     field: { value, onChange, onBlur, ref },
   } = useController({ name });
+  const isUnreadable = useRef(false);
   return (
-    <TextInput
+    <LocalInput
       {...input}
-      type="date"
+      kind="date"
       required
-      // Without an end, the browser takes six digits for a year.
-      max="9999-12-31"
-      min={min}
       ref={ref}
       error={error}
       value={typeof value === 'string' ? value : ''}
       onBlur={() => {
-        onLeave?.();
+        // What was mistyped stays, to be corrected.
+        if (!isUnreadable.current) onLeave?.();
         onBlur();
       }}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={(date, typed) => {
+        isUnreadable.current = date === '' && typed.trim() !== '';
+        onChange(date);
+      }}
     />
   );
 }

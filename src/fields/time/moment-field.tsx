@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { fromLocalTime, toLocalTime } from '../../lib/time/local-time.ts';
 import { useFieldError } from '../form/use-field-error.ts';
+import { LocalInput } from './local-input.tsx';
 import { MomentOffer } from './moment-offer.tsx';
 import styles from './moment-field.module.css';
 
@@ -20,7 +20,19 @@ type Props = {
   offer?: (value: number | null, now: number) => number;
 };
 
-/** A date and time in a time zone; the value is the instant, or null. */
+/** The local time of an instant; '' for a text that is none. */
+function localOf(value: unknown, zone: string | undefined): string {
+  try {
+    return typeof value === 'string' ? toLocalTime(value, zone) : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * A date and time in a time zone; the value is the instant, or null. A text that says no date and time is the value
+ * itself: as null, a form that needs none would save it.
+ */
 export function MomentField({ name, invalid, zone, offer, ...input }: Props) {
   const error = useFieldError(name, typeof invalid === 'function' ? invalid() : invalid);
   const {
@@ -29,14 +41,14 @@ export function MomentField({ name, invalid, zone, offer, ...input }: Props) {
   const instant = typeof value === 'string' ? Date.parse(value) : null;
   return (
     <div className={styles.field}>
-      <TextInput
+      <LocalInput
         {...input}
-        type="datetime-local"
+        kind="dateTime"
         ref={ref}
         error={error}
-        value={typeof value === 'string' ? toLocalTime(value, zone) : ''}
+        value={localOf(value, zone)}
         onBlur={onBlur}
-        onChange={({ target }) => onChange(fromLocalTime(target.value, zone) || null)}
+        onChange={(local, typed) => onChange(fromLocalTime(local, zone) || typed.trim() || null)}
       />
       {error !== undefined && offer !== undefined && (
         <MomentOffer name={name} zone={zone} offer={(now) => offer(instant, now)} />

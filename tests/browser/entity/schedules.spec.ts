@@ -196,7 +196,13 @@ test('forces the end of predefined dates to be not before their start, and delet
   await form.button('Create predefined dates').click();
   await expect(form.message('Enter a date.').first()).toBeVisible();
   const [first, last] = [form.dialog().getByLabel('First day'), form.dialog().getByLabel('Last day')];
-  await last.first().fill('2026-12-24');
+  await last.first().fill('24-12');
+  await first.first().focus();
+  await expect(last.first()).toHaveValue('24-12');
+  await expect(last.first()).toHaveAttribute('aria-invalid', 'true');
+  await last.first().fill('24-12-2026');
+  await first.first().focus();
+  await expect(last.first()).toHaveValue('2026-12-24');
   await first.first().fill('2026-12-28');
   await last.first().focus();
   await expect(last.first()).toHaveValue('2026-12-28');

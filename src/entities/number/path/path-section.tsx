@@ -5,9 +5,9 @@ import { useNowValue } from '../../../client/connection/clock.ts';
 import { defaultTimeZone, isKnownZone } from '../../../domain/core/time-zone.ts';
 import type { PathMoment } from '../../../domain/call-path/call-path.ts';
 import type { PhoneNumber } from '../../../domain/entities/number/model.ts';
+import { LocalInput } from '../../../fields/time/local-input.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
-import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { instantsOf, toLocalTime } from '../../../lib/time/local-time.ts';
 import { FlowSteps } from './flow-steps.tsx';
@@ -90,13 +90,7 @@ function PathAt({ number, organizationId, zone }: InZone) {
           }}
         />
         {moment === 'other' && (
-          <TextInput
-            type="datetime-local"
-            label={t`Date and time in ${zone}`}
-            value={local}
-            max="9998-12-31T23:59"
-            onChange={({ target }) => setLocal(target.value)}
-          />
+          <LocalInput kind="dateTime" label={t`Date and time in ${zone}`} value={local} onChange={setLocal} />
         )}
       </div>
       {moment === 'now' && (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { dateAt } from '../../../domain/schedule/day-hours.ts';
 import type { OpeningHours } from '../../../domain/schedule/opening-hours.ts';
+import { LocalInput } from '../../../fields/time/local-input.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
-import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { instantsOf } from '../../../lib/time/local-time.ts';
 import type { TextSource } from './day-text.ts';
 import styles from './lens.module.css';
@@ -41,12 +41,11 @@ export function OpenAt({ hours, source }: Props) {
   return (
     <>
       <div className={styles.asked}>
-        <TextInput
-          type="datetime-local"
+        <LocalInput
+          kind="dateTime"
           label={t`Date and time`}
           value={asked.local}
-          max="9998-12-31T23:59"
-          onChange={({ target }) => setAsked({ ...asked, local: target.value })}
+          onChange={(local) => setAsked({ ...asked, local })}
         />
         <Select
           label={t`Time zone`}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
+import { LocalInput } from '../../../../fields/time/local-input.tsx';
 import { Select } from '../../../../kit/form-control/select.tsx';
-import { TextInput } from '../../../../kit/form-control/text-input.tsx';
 import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
 import styles from './scenario.module.css';
 
@@ -23,12 +23,11 @@ export function MomentFields({ scenario, onChange }: Props) {
   };
   return (
     <div className={styles.pair}>
-      <TextInput
-        type="datetime-local"
+      <LocalInput
+        kind="dateTime"
         label={t`Date and time`}
-        max="9998-12-31T23:59"
         value={local}
-        onChange={({ target }) => put(target.value, zone)}
+        onChange={(next) => put(next, zone)}
       />
       <Select
         label={t`Time zone`}

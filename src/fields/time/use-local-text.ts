@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { localText, parseLocal } from '../../i18n/local-time-text.ts';
+import type { LocalKind } from '../../i18n/local-time-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+
+export interface LocalValue {
+  readonly kind: LocalKind;
+  /** A local date, `2026-12-31`, or one with a time, `2026-12-31T14:05`; '' for none. */
+  readonly value: string;
+  /** Gets '' while the text is no date or time; `typed` is the text. */
+  readonly onChange: (value: string, typed: string) => void;
+}
+
+/** The text of a date or time in the user's format, which is kept as it is typed until the user leaves it. */
+export function useLocalText({ kind, value, onChange }: LocalValue) {
+  const { dateTime } = useFormat();
+  const shown = value === '' ? '' : localText(value, dateTime);
+  // The text as typed, while it stands for the value, or for none where the value before cannot be removed.
+  const [typed, setTyped] = useState({ value, before: value, text: shown, isLeft: true });
+  const isTyped = typed.value === value || (typed.value === '' && typed.before === value);
+  const text = isTyped ? typed.text : shown;
+  const put = (next: string, as: string): void => {
+    setTyped({ value: next, before: value, text: as, isLeft: false });
+    onChange(next, as);
+  };
+  return {
+    kind,
+    value,
+    text,
+    format: dateTime,
+    /** The user has left a text that is no date or time. */
+    isWrong: value === '' && text.trim() !== '' && typed.isLeft,
+    type: (next: string): void => put(parseLocal(next, kind, dateTime) ?? '', next),
+    /** Takes a date or time that was chosen. */
+    choose: (next: string): void => put(next, localText(next, dateTime)),
+    leave: (): void => setTyped({ value, before: value, text: value === '' ? text : shown, isLeft: true }),
+  };
+}
+
+export type LocalText = ReturnType<typeof useLocalText>;
