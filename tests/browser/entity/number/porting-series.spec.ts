@@ -47,7 +47,7 @@ test('a pasted list becomes series, and the line that is none is named', async (
   ).toBeVisible();
   await expect(form.pasted).toHaveValue('+31 50 abc');
   await expect(form.pasted).toBeFocused();
-  await expect(form.message(/mobile/).first()).toBeAttached();
+  await expect(form.message(/are of another type/).first()).toBeAttached();
   await expect(form.pasted).toBeInViewport({ ratio: 1 });
   await expectAccessible(portal.page, 'pasted numbers of which one was refused', 'dialog');
 
