@@ -23,13 +23,13 @@ test('an internal error of the platform is shown as such where it happens, and c
     expect(portal.path()).toContain('/flow/my-flows');
     await platform.control.refuseRegistrations({ entityType: 'organization', code: 'S0001', times: 0 });
     await retry.click();
-    await expect(listPart(page, 'My flows').row('Main line')).toBeVisible();
+    await expect(listPart(page, 'Flows').row('Main line')).toBeVisible();
     expect(portal.path()).toContain('/flow/my-flows');
   });
 
   await test.step('a flow in the editor, which opens by itself once the platform answers', async () => {
     await platform.control.refuseRegistrations({ entityType: 'flowRevision', code: 'S0001', times: 2 });
-    await listPart(page, 'My flows')
+    await listPart(page, 'Flows')
       .row('Main line')
       .click({ position: { x: 400, y: 10 } });
     await detailsPart(page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();

@@ -13,7 +13,7 @@ const home = 'Zorggroep Noordoost-Groningen';
 // Proves S1-4-34, S1-4-35, S1-5-47, S1-7-38.
 test('creates, configures, deploys and rolls back a flow', async ({ portal, platform }) => {
   const { page } = portal;
-  const list = listPart(page, 'My flows');
+  const list = listPart(page, 'Flows');
   const details = detailsPart(page, 'Flow details');
   const form = (title: string) => formPart(page, title);
   const organization = organizationPath(home);

@@ -14,7 +14,7 @@ test('a browser started without the platform opens a flow with its unsaved edits
 }) => {
   let portal = await profile.open();
   await portal.enterAt(user, 'Zorggroep Noordoost-Groningen', '/flow/my-flows');
-  await listPart(portal.page, 'My flows')
+  await listPart(portal.page, 'Flows')
     .row('Main line')
     .click({ position: { x: 400, y: 10 } });
   await detailsPart(portal.page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();

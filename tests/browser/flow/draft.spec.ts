@@ -21,7 +21,7 @@ async function renameBlock(page: Portal['page'], title: string, name: string): P
 
 /** Opens the main line from its details. */
 async function openMainLine(page: Portal['page']): Promise<void> {
-  await listPart(page, 'My flows')
+  await listPart(page, 'Flows')
     .row('Main line')
     .click({ position: { x: 400, y: 10 } });
   await detailsPart(page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();

@@ -19,7 +19,7 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
   await portal.enterAt('zorggroep', home, lists);
 
   await test.step('open it from its details', async () => {
-    await listPart(page, 'My flows')
+    await listPart(page, 'Flows')
       .row('Main line')
       .click({ position: { x: 400, y: 10 } });
     await detailsPart(page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();
@@ -113,7 +113,7 @@ test('edits the main line, and another browser sees it', async ({ portal, openOt
     await page.getByRole('tab', { name: 'Main line' }).focus();
     await page.keyboard.press('Delete');
     await expect(page.getByRole('tab', { name: 'Main line' })).toBeHidden();
-    await expect(listPart(page, 'My flows').row('Main line')).toBeVisible();
+    await expect(listPart(page, 'Flows').row('Main line')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
   expect(refused).toEqual([]);

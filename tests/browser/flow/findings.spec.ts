@@ -44,7 +44,7 @@ test('a broken flow is refused with its findings', async ({ portal }) => {
   const tools = page.getByRole('region', { name: 'Tools' });
   const counts = page.getByRole('button', { name: /^Findings:/ });
   await portal.enterAt('zorggroep', home, '/flow/my-flows');
-  await listPart(page, 'My flows')
+  await listPart(page, 'Flows')
     .row('Main line')
     .click({ position: { x: 400, y: 10 } });
   await detailsPart(page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();

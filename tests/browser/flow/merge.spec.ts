@@ -21,7 +21,7 @@ test('merges what two browsers save, and compares with the deployed version', as
 }) => {
   const anna = partsOf(portal);
   await portal.enterAt('zorggroep', home, lists);
-  await listPart(anna.page, 'My flows')
+  await listPart(anna.page, 'Flows')
     .row('Main line')
     .click({ position: { x: 400, y: 10 } });
   await detailsPart(anna.page, 'Flow details').panel().getByRole('link', { name: 'Open' }).click();

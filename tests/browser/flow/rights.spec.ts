@@ -97,7 +97,7 @@ test('a withdrawn permission closes an open editor and a list, and both say why'
   const frozen = 'You no longer have permission to view this. It is shown as it was.';
   const gone = /not found|does not exist|deleted|no longer exists/i;
   await expect(editor.block('Log')).toBeVisible();
-  const flows = listPart(list.page, 'My flows');
+  const flows = listPart(list.page, 'Flows');
   await expect(flows.row('Blijft bestaan')).toBeVisible();
   try {
     await test.step('without the permission to change, the editor is read-only', async () => {

@@ -22,7 +22,7 @@ test('a category without blocks says so when it is expanded, and is left out of 
       patch(entityType, id, { deleteDate: madeAt }),
     );
   await portal.enterAt('zorggroep', home, '/flow/my-flows');
-  await listPart(page, 'My flows').row('Main line').getByRole('rowheader').dblclick();
+  await listPart(page, 'Flows').row('Main line').getByRole('rowheader').dblclick();
   await page.getByRole('link', { name: 'Open' }).click();
   const category = editor.toolbox().locator('details[data-category="myMacros"]');
   const none = category.getByText('No sub items found');

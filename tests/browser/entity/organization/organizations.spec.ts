@@ -45,7 +45,7 @@ test('creates an organization from a template, lands in it and finds the copies 
     const contents = [
       ['schedules/schedules', 'Schedules', 'Office hours'],
       ['sounds', 'Sounds', 'We are closed'],
-      ['flow/my-flows', 'My flows', 'Main line'],
+      ['flow/my-flows', 'Flows', 'Main line'],
       ['organization/roles', 'Roles', 'Office manager'],
     ] as const;
     for (const [path, list, row] of contents) {
