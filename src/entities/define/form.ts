@@ -88,7 +88,7 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly parts: readonly [FormPart<Source, Values>, ...FormPart<Source, Values>[]];
   /** The form's fields by path, usually from the type's `fields.tsx`. They cover all values. */
   readonly fields: FieldsByPath<Values, Source>;
-  /** Maps the platform's paths to the form's, where they differ. */
+  /** Maps the platform's paths to the form's, where they differ; `list.*` keeps the path within. */
   readonly places?: Readonly<Record<string, string>>;
   /** The id of the new entity if the user chooses it; by default the subject's. */
   readonly idOf?: (values: Values) => string;

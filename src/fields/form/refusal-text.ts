@@ -168,6 +168,26 @@ function pullText(error: PlatformError): MessageDescriptor | null {
   return msg`A newer version of ${names} was published elsewhere. Pull it first.`;
 }
 
+/** The text that names the library macros that others do not have. */
+function unreachableText(error: PlatformError): MessageDescriptor | null {
+  const names = namesOf(error).join(', ');
+  if (ruleOf(error) !== 'unreachableMacro' || names === '') return null;
+  return msg`Not everyone who uses this library has these library macros: ${names}.`;
+}
+
+/** The text that says whether the vendor or the library is closed to the organization. */
+function publisherText(error: PlatformError): MessageDescriptor | null {
+  if (ruleOf(error) !== 'mayNotPublish') return null;
+  switch (error.field) {
+    case 'vendorId':
+      return msg`The organization is not allowed to publish as this vendor.`;
+    case 'libraryId':
+      return msg`The organization is not allowed to publish to this library.`;
+    default:
+      return null;
+  }
+}
+
 const isTold = (code: string): code is ExplainedCode => Object.hasOwn(codeTexts, code);
 
 /** The platform's refusal in the user's language: the text of its rule, else of its code, else the platform's message. */
@@ -180,7 +200,9 @@ export function refusalText(i18n: I18n, error: PlatformError): string {
     requestedNumberText(error) ??
     closedNumberText(error) ??
     circleText(error) ??
-    pullText(error);
+    pullText(error) ??
+    unreachableText(error) ??
+    publisherText(error);
   if (rule !== null) return i18n._(named ?? ruleTexts[rule]);
   const { code } = error;
   const text = waitText(error) ?? (isTold(code) ? codeTexts[code] : null);

@@ -70,13 +70,25 @@ export function readableValues<Source, Values extends FormValues>(
 const isItemOf = (list: string, path: string): boolean =>
   isWithin(path, list) && /^\.\d/.test(path.slice(list.length));
 
+/** The form's path for a path of the platform. A place that ends with `.*` keeps what follows. */
+function placeFor(
+  places: NonNullable<EntityFormOf<never, FormValues>['places']>,
+  named: string,
+): string | undefined {
+  const outer = Object.hasOwn(places, named)
+    ? named
+    : Object.keys(places).find((path) => isWithin(named, path));
+  const place = outer === undefined ? undefined : places[outer];
+  if (outer === undefined || place?.endsWith('.*') !== true) return place;
+  return place.slice(0, -'.*'.length) + named.slice(outer.length);
+}
+
 /** The step and form field that the platform's error refers to; null if the form has no such field. */
 export function locateField<Values extends FormValues>(
   { steps, places }: { readonly steps: readonly StepFields[] } & Pick<EntityFormOf<never, Values>, 'places'>,
   named: string,
 ): { readonly step: string; readonly field: string } | null {
-  const outer = Object.keys(places ?? {}).find((path) => isWithin(named, path));
-  const place = places?.[named] ?? (outer === undefined ? undefined : places?.[outer]);
+  const place = placeFor(places ?? {}, named);
   const isThere = (field: string): boolean =>
     place === undefined ? field === named || isItemOf(field, named) : isWithin(place, field);
   for (const { id, fields } of steps) {

@@ -104,5 +104,8 @@ it('finds a nested field by its path, and a list by the path of an item', () => 
     expect(find(unknown)).toBeUndefined();
   const placed = { steps: [{ id: 'all', fields: ['entries'] }], places: { config: 'entries' } } as const;
   expect(locateField(placed, 'config.key')?.field).toBe('entries');
+  const kept = { ...placed, places: { 'bundle.macros': 'entries.*' } };
+  expect(locateField(kept, 'bundle.macros.an id')?.field).toBe('entries.an id');
+  expect(locateField(kept, 'bundle.macros')?.field).toBe('entries');
   expect(invalidSteps(nested, [issue('definition', 'when', '0', 'tags')])).toEqual(['all']);
 });

@@ -7,6 +7,21 @@ export const mayPublishTo = (
   organizationId: string,
 ): boolean => library.subOrganizationsCanPublish || library.organizationId === organizationId;
 
+/** Libraries that are offered to a vendor: those where it has not published the flow or macro yet (S1-5-65). */
+export const offeredLibraries = <
+  Library extends { readonly id: string } & Pick<SharedLibrary, 'subOrganizationsCanPublish'>,
+>(
+  accessible: readonly Library[],
+  ownedIds: ReadonlySet<string>,
+  published: readonly Pick<SharedObject, 'vendorId' | 'libraryId'>[],
+  vendorId: string,
+): readonly Library[] =>
+  accessible.filter(
+    ({ id, subOrganizationsCanPublish }) =>
+      (subOrganizationsCanPublish || ownedIds.has(id)) &&
+      !published.some((one) => one.vendorId === vendorId && one.libraryId === id),
+  );
+
 /** The newest published version. */
 export const latestOf = ({
   versions,

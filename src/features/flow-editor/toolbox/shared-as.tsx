@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDataSet } from '../../../client/data/use-data-set.ts';
+import { useAccess } from '../../../client/data/access.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
+import { can } from '../../../domain/access/can.ts';
+import { capabilities } from '../../../domain/access/capability.ts';
+import type { EntityOf } from '../../../domain/entities/models.ts';
+import { latestOf } from '../../../domain/entities/shared-object/rules.ts';
 import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
-import { EntityText } from '../../../fields/entity/entity-text.tsx';
+import { sharingStatus } from '../../../domain/flow/graph/sharing-status.ts';
 import { comparisonText } from '../../../fields/flow/comparison-address.ts';
 import { SharingStatusBadge } from '../../../fields/flow/sharing-status.tsx';
 import { Moment } from '../../../fields/time/moment.tsx';
@@ -13,14 +17,16 @@ import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
 import { useEditorDocument } from '../model/editor-document.ts';
+import { PublishButton } from './publish-button.tsx';
+import { SharedObjectActions } from './shared-object-actions.tsx';
 import styles from './toolbox.module.css';
-
-const maxLibraries = 100;
+import type { LinkedObject } from './use-shared-objects.ts';
+import { useSharedObjects } from './use-shared-objects.ts';
 
 /** Shows what has changed since the latest version was published. */
-function PublishedComparison({ versions, latest }: { versions: SharedObject['versions']; latest: string }) {
+function PublishedComparison({ shared }: { shared: SharedObject }) {
   const setSearch = useSetPageSearch();
-  const published = versions.find(({ version }) => version === latest);
+  const published = latestOf(shared);
   if (published === undefined) return null;
   const compare = comparisonText({ before: published.data.revisionId, after: null });
   return (
@@ -30,60 +36,75 @@ function PublishedComparison({ versions, latest }: { versions: SharedObject['ver
   );
 }
 
-/** Lists the libraries that contain this flow or macro, with its latest version in each. */
-function Libraries() {
+type Working = { deepContentTimestamp: string | null };
+
+/** Whether the saved contents are the latest version in this library. */
+function StatusHere({ shared, link, deepContentTimestamp }: LinkedObject & Working) {
   const { t } = useLingui();
-  const { tab, organizationId } = useEditorDocument();
-  const found = useDataSet(
-    {
-      entityType: 'sharedObject',
-      constraints: [
-        { type: 'organization', organizationId, scope: 'above' },
-        { type: 'equals', field: 'objectId', value: tab.id },
-      ],
-      sorting: [{ by: 'name', dir: 'asc' }],
-      limit: maxLibraries,
-    },
-    { limit: 'all' },
+  if (shared.deleteDate !== null) return <StatusBadge tone="neutral">{t`No longer listed`}</StatusBadge>;
+  if (deepContentTimestamp === null) return '…';
+  return <SharingStatusBadge status={sharingStatus([{ shared, link }], { deepContentTimestamp })} />;
+}
+
+/** A library that contains the flow or macro: its version here and there, and what can be done. */
+function SharedIn({ shared, link, deepContentTimestamp, mayPublish }: LinkedObject & Working & MayPublish) {
+  const { t } = useLingui();
+  const { library, vendor, latestVersion, latestReleaseDate } = shared;
+  return (
+    <section className={styles.shared} aria-label={library.name}>
+      <FactList
+        facts={[
+          { label: t`Library`, value: library.name },
+          { label: t`Vendor`, value: vendor.name },
+          {
+            label: t`Status`,
+            value: <StatusHere shared={shared} link={link} deepContentTimestamp={deepContentTimestamp} />,
+          },
+          { label: t`This version`, value: link.version },
+          { label: t`Latest version`, value: latestVersion },
+          { label: t`Released`, value: <Moment at={latestReleaseDate} /> },
+        ]}
+      />
+      <PublishedComparison shared={shared} />
+      {mayPublish && (
+        <SharedObjectActions shared={shared} link={link} deepContentTimestamp={deepContentTimestamp} />
+      )}
+    </section>
   );
+}
+
+type MayPublish = { mayPublish: boolean };
+
+/** Lists the libraries that contain this flow or macro. */
+function Libraries({ row, mayPublish }: { row: EntityOf<'flow' | 'macro'> } & MayPublish) {
+  const found = useSharedObjects(row);
+  const working = useEntity('flowRevisionInfo', row.workingRevisionId);
+  const deepContentTimestamp = working.state === 'ready' ? working.entity.deepContentTimestamp : null;
   if (found.state === 'refused') return <RefusedState code={found.code} />;
   if (found.state === 'loading') return null;
   if (found.rows.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>Not in any library yet.</Trans>
+        <Trans>Not shared yet.</Trans>
       </p>
     );
-  return found.rows.map(
-    ({ id, libraryId, vendorId, latestVersion, latestReleaseDate, deleteDate, versions }) => (
-      <div key={id} className={styles.shared}>
-        <FactList
-          facts={[
-            {
-              label: t`Library`,
-              value: (
-                <>
-                  <EntityText type="sharedLibrary" id={libraryId} />{' '}
-                  {deleteDate !== null && <StatusBadge tone="neutral">{t`No longer listed`}</StatusBadge>}
-                </>
-              ),
-            },
-            { label: t`Vendor`, value: <EntityText type="vendor" id={vendorId} /> },
-            { label: t`Latest version`, value: latestVersion },
-            { label: t`Released`, value: <Moment at={latestReleaseDate} /> },
-          ]}
-        />
-        <PublishedComparison versions={versions} latest={latestVersion} />
-      </div>
-    ),
-  );
+  return found.rows.map((linked) => (
+    <SharedIn
+      key={linked.shared.id}
+      {...linked}
+      deepContentTimestamp={deepContentTimestamp}
+      mayPublish={mayPublish}
+    />
+  ));
 }
 
-/** Shows whether the last saved version of the flow or macro is shared. */
+/** Shows in which libraries the last saved version of the flow or macro is shared, and publishes it. */
 export function SharedAs() {
   const { t } = useLingui();
   const { tab } = useEditorDocument();
   const row = useEntity(tab.kind, tab.id);
+  const access = useAccess();
+  const mayPublish = access.state === 'ready' && can(access, capabilities.libraryPublish);
   return (
     <>
       <FactList
@@ -95,7 +116,13 @@ export function SharedAs() {
         ]}
       />
       <PanelSection title={t`In libraries`}>
-        <Libraries />
+        {row.state === 'ready' && <Libraries row={row.entity} mayPublish={mayPublish} />}
+        {mayPublish && <PublishButton />}
+        {access.state === 'ready' && !mayPublish && (
+          <p className={styles.none}>
+            <Trans>You do not have permission to publish to libraries.</Trans>
+          </p>
+        )}
       </PanelSection>
     </>
   );

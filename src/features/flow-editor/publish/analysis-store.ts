@@ -1,0 +1,37 @@
+import { call } from '../../../client/session/call.ts';
+import type { RevisionKind } from '../../../domain/entities/flow-revision-info/model.ts';
+import type { Analysis } from '../../../domain/entities/shared-object/input.ts';
+import type { CallOutcome } from '../../../domain/protocol/engine.ts';
+import type { ReadableStore } from '../../../lib/value/store.ts';
+import { createStore } from '../../../lib/value/store.ts';
+
+/** Where a flow or macro is published. */
+export interface PublishPlace {
+  readonly vendorId: string;
+  readonly libraryId: string;
+}
+
+/** The last analysis; null until there is one. */
+export interface AnalysisStore extends ReadableStore<Analysis | null> {
+  /** Asks the platform anew: an answer holds only until somebody saves. */
+  readonly analyze: (place: PublishPlace) => Promise<CallOutcome>;
+}
+
+const analyzeCalls = { flow: 'sharedObject.analyzeFlow', macro: 'sharedObject.analyzeMacro' } as const;
+
+export function createAnalysis(
+  kind: RevisionKind,
+  targetId: string,
+  organizationId: string | null,
+): AnalysisStore {
+  const { get, set, subscribe } = createStore<Analysis | null>(null);
+  return {
+    get,
+    subscribe,
+    async analyze({ vendorId, libraryId }) {
+      const outcome = await call(analyzeCalls[kind], {}, { vendorId, libraryId, targetId }, organizationId);
+      if (outcome.kind === 'saved') set(outcome.value);
+      return outcome;
+    },
+  };
+}
