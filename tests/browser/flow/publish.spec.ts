@@ -1,7 +1,7 @@
 import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
 import { loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
-import { libraryRow, vendorRow } from '../../integration/platform/support/sharing.ts';
+import { libraryRow, vendorRow } from '../../integration/platform/support/sharing-rows.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

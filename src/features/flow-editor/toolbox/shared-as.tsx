@@ -36,10 +36,10 @@ function PublishedComparison({ shared }: { shared: SharedObject }) {
   );
 }
 
-type Working = { deepContentTimestamp: string | null };
+type WorkingProps = { deepContentTimestamp: string | null };
 
 /** Whether the saved contents are the latest version in this library. */
-function StatusHere({ shared, link, deepContentTimestamp }: LinkedObject & Working) {
+function StatusHere({ shared, link, deepContentTimestamp }: LinkedObject & WorkingProps) {
   const { t } = useLingui();
   if (shared.deleteDate !== null) return <StatusBadge tone="neutral">{t`No longer listed`}</StatusBadge>;
   if (deepContentTimestamp === null) return '…';
@@ -47,7 +47,12 @@ function StatusHere({ shared, link, deepContentTimestamp }: LinkedObject & Worki
 }
 
 /** A library that contains the flow or macro: its version here and there, and what can be done. */
-function SharedIn({ shared, link, deepContentTimestamp, mayPublish }: LinkedObject & Working & MayPublish) {
+function SharedIn({
+  shared,
+  link,
+  deepContentTimestamp,
+  mayPublish,
+}: LinkedObject & WorkingProps & MayPublish) {
   const { t } = useLingui();
   const { library, vendor, latestVersion, latestReleaseDate } = shared;
   return (

@@ -6,7 +6,8 @@ import { create, patch } from '../../../platform/store/write.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
 import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
 import { loggingFlow, loggingMacro } from '../support/flows.ts';
-import { libraryRow, own, places, refusal, sharingPlatform } from '../support/sharing.ts';
+import { own, places, refusal, sharingPlatform } from '../support/sharing.ts';
+import { libraryRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 
 let rig: SharingPlatform;

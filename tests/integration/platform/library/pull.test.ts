@@ -6,7 +6,8 @@ import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
 import { create, datesFrom } from '../../../platform/store/write.ts';
 import { loggingFlow, loggingMacro } from '../support/flows.ts';
-import { libraryRow, own, places, refusal, sharingPlatform, vendorRow } from '../support/sharing.ts';
+import { own, places, refusal, sharingPlatform } from '../support/sharing.ts';
+import { libraryRow, vendorRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 
 /* A flow with a macro within, published by an organization, and its copy in another that was made from a template. */

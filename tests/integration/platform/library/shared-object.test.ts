@@ -3,7 +3,8 @@ import { installedId } from '../../../../src/domain/entities/library-flow/rules.
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { patch } from '../../../platform/store/write.ts';
 import { loggingFlow } from '../support/flows.ts';
-import { libraryRow, own, places, refusal, sharingPlatform, vendorRow } from '../support/sharing.ts';
+import { own, places, refusal, sharingPlatform } from '../support/sharing.ts';
+import { libraryRow, vendorRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 import { openWatcher } from '../support/watch.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { patch } from '../../../platform/store/write.ts';
 import { loggingFlow } from '../support/flows.ts';
-import { libraryRow, own, places, refusal, sharingPlatform, theirs, vendorRow } from '../support/sharing.ts';
+import { own, places, refusal, sharingPlatform, theirs } from '../support/sharing.ts';
+import { libraryRow, vendorRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 import { openWatcher } from '../support/watch.ts';
 

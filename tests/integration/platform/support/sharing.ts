@@ -4,12 +4,11 @@ import { latestOf } from '../../../../src/domain/entities/shared-object/rules.ts
 import type { EntityName, EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import { create, datesFrom } from '../../../platform/store/write.ts';
-import type { Write } from '../../../platform/store/store.ts';
 import { createClient } from './client.ts';
 import type { Credentials } from './client.ts';
 import { flowCallsOf } from './flows.ts';
 import { quietPlatform } from './quiet-platform.ts';
+import { libraryRow, vendorRow } from './sharing-rows.ts';
 
 type Kind = 'flow' | 'macro';
 type PublishBody = CallBody<'sharedObject.publishFlow'>;
@@ -30,18 +29,6 @@ export const places = {
 /** The libraries and vendors of the tests. */
 export const own = { vendorId: 'vendor of the reseller', libraryId: 'library of the reseller' };
 export const theirs = { vendorId: 'vendor of another', libraryId: 'library of another' };
-
-export const vendorRow = (id: string, owner: string, name = id): Write =>
-  create('vendor', { id, organizationId: owner, ...datesFrom(Date.now()), name });
-
-export const libraryRow = (id: string, owner: string, subOrganizationsCanPublish = false): Write =>
-  create('sharedLibrary', {
-    id,
-    organizationId: owner,
-    ...datesFrom(Date.now()),
-    name: id,
-    subOrganizationsCanPublish,
-  });
 
 /** A platform with a reseller that publishes, and calls of its administrator. */
 export async function sharingPlatform() {
