@@ -122,6 +122,7 @@ test('a flow and its macro are published, changed, published again, unlisted and
     await wizard.next();
     await expect(wizard.select('Library').getByRole('option')).toHaveText([
       'Choose a library…',
+      'Noorderlicht Bibliotheek',
       'Tweede bibliotheek',
     ]);
   });
