@@ -89,7 +89,7 @@ export function numberDesk({ page, toast }: Portal) {
       for (let row = 0; row < 5; row += 1) await keys.press('ArrowDown');
       await update('Nummer bewerken', async () => {
         await keys.choose('Actie bij gesprek', 'Bel nummer');
-        await pick('Kies een nummer: Bel nummer', 'nummers', '050 123 40 02');
+        await pick('Nummer kiezen: Bel nummer', 'nummers', '050 123 40 02');
       });
     },
     async chooseLegalSource(): Promise<void> {
@@ -97,7 +97,7 @@ export function numberDesk({ page, toast }: Portal) {
       await find('Ada Marsh', 1);
       await update('Gebruiker bewerken', async () => {
         await keys.pressButton('Volgende');
-        await pick('Kies een nummer: Wettelijk afzendernummer', 'nummers', '050 123 40 00');
+        await pick('Nummer kiezen: Wettelijk afzendernummer', 'nummers', '050 123 40 00');
         await expectFits(page, 'the telephony settings of a user');
         await keys.pressButton('Volgende');
       });
