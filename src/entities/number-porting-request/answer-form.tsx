@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../client/session/call.ts';
+import { maxNoteLength } from '../../domain/entities/number-porting-request/calls.ts';
 import { serverNow } from '../../client/connection/clock.ts';
 import { usualLaterDate } from '../../domain/entities/number-porting-request/outbound-answer.ts';
 import { blockingReasons, handlingOf } from '../../domain/entities/number-porting-request/state.ts';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
-import { TextField } from '../../fields/text/text-field.tsx';
+import { NoteField } from '../../fields/text/note-field.tsx';
 import { MomentField } from '../../fields/time/moment-field.tsx';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { momentText } from '../../i18n/moment-text.ts';
@@ -81,10 +82,10 @@ function SeriesFields({ at, source }: { at: number; source: PortingSource }) {
           required
         />
       )}
-      <TextField
+      <NoteField
         name={`numberSeries.${at}.note`}
         label={t({ message: 'Note', context: 'porting' })}
-        maxLength={100}
+        max={maxNoteLength}
         invalid={t`Say why in a note of at most 100 characters.`}
       />
     </Fields>

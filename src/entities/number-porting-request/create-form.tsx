@@ -5,14 +5,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { serverNow } from '../../client/connection/clock.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { call } from '../../client/session/call.ts';
-import { maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
+import { maxNoteLength, maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
 import { maxRequestSize } from '../../domain/entities/number-porting-request/number-series.ts';
 import type { DutchNumberType } from '../../domain/number-plan/dutch-number.ts';
 import { CountryField } from '../../fields/choice/country-field.tsx';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { RepeatedField } from '../../fields/form/repeated-field.tsx';
-import { TextField } from '../../fields/text/text-field.tsx';
+import { NoteField } from '../../fields/text/note-field.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
@@ -110,10 +110,10 @@ function Body({ source: { zone, origin }, subject }: { source: CreateSource; sub
       )}
       <SeriesPart organizationId={subject.organizationId} />
       {countryCode && <CountryPart countryCode={countryCode} zone={zone} />}
-      <TextField
+      <NoteField
         name="note"
         label={t({ message: 'Note', context: 'porting' })}
-        maxLength={100}
+        max={maxNoteLength}
         invalid={i18n._(fields['request.note'].invalid)}
       />
     </Fields>

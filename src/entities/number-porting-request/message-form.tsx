@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { serverNow } from '../../client/connection/clock.ts';
 import { call } from '../../client/session/call.ts';
+import { maxNoteLength } from '../../domain/entities/number-porting-request/calls.ts';
 import { nextPortingHour } from '../../domain/entities/number-porting-request/lead-time.ts';
 import { hasPassed, usualLaterDate } from '../../domain/entities/number-porting-request/outbound-answer.ts';
 import { blockingReasons } from '../../domain/entities/number-porting-request/state.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { FieldGroup, Fields } from '../../fields/form/form-layout.tsx';
-import { TextField } from '../../fields/text/text-field.tsx';
+import { NoteField } from '../../fields/text/note-field.tsx';
 import { MomentField } from '../../fields/time/moment-field.tsx';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -57,10 +58,10 @@ function SeriesFields({ at, kind, source: { row, zone } }: SeriesProps) {
           names={blockingReasonNames}
         />
       )}
-      <TextField
+      <NoteField
         name={name('note')}
         label={t({ message: 'Note', context: 'porting' })}
-        maxLength={100}
+        max={maxNoteLength}
         invalid={t`Say why in a note of at most 100 characters.`}
       />
     </Fields>

@@ -9,7 +9,8 @@ import { blockingReasons, contractHandlings, delayReasons } from './state.ts';
 /** The most series of one request. */
 export const maxSeries = 500;
 
-export const portingNote = shownText(100);
+export const maxNoteLength = 100;
+export const portingNote = shownText(maxNoteLength);
 
 /** Years of five digits would not sort as text. */
 const lastDate = Date.parse('2999-12-31T00:00:00.000Z');

@@ -98,6 +98,21 @@ test('a request whose answer was lost is made once, and its panel opens', async 
   expect(new URL(portal.page.url()).searchParams.get('viewId')).toBe(requests[0]?.id);
 });
 
+test('a note that is too long stays as it is, and is not sent', async ({ portal }) => {
+  const form = await openForm(portal);
+  const note = form.field('Note');
+  await note.fill('n'.repeat(79));
+  await expect(form.message(/of 100 characters/)).toHaveCount(0);
+  await note.fill('n'.repeat(101));
+  await expect(note).toHaveValue('n'.repeat(101));
+  await expect(form.message('101 of 100 characters')).toBeVisible();
+  await form.button('Request porting').click();
+  await expect(form.message('Enter at most 100 characters.')).toBeVisible();
+  await note.fill('n'.repeat(100));
+  await expect(form.message('100 of 100 characters')).toBeVisible();
+  await expect(form.message('Enter at most 100 characters.')).toBeHidden();
+});
+
 test('requests stay readable without a connection, and say why nothing can be done', async ({
   portal,
   platform: { control },
