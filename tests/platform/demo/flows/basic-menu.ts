@@ -1,22 +1,9 @@
 import type { Expression } from '../../../../src/domain/flow/expression/tree/expression.ts';
-import type { MacroParameter } from '../../../../src/domain/flow/contents/parameter.ts';
 import type { ContentsJson } from '../../areas/flows/contents.ts';
 import { call, flowBuilder, text, value } from './builder.ts';
-import { greeting } from './greeting.ts';
+import { greeting, parameter } from './greeting.ts';
 
-const channelParameter: MacroParameter = {
-  id: 'channel',
-  name: 'channel',
-  displayName: 'Gesprek',
-  default: null,
-  simpleMode: 'none',
-  simpleEntityType: 'sound',
-  simpleEnum: { type: 'custom' },
-  simpleEnumValues: [],
-  simpleEnumDisplay: 'dropdown',
-  visibility: 'always',
-  visibilityMap: {},
-};
+const channelParameter = parameter('channel', 'Gesprek');
 
 /** A macro that greets callers in the name of a company and asks for a key. */
 export function keyMenu(greetingMacroId: string): ContentsJson {

@@ -4,7 +4,8 @@ import type { ContentsJson } from '../../areas/flows/contents.ts';
 import type { FlowBuilder } from './builder.ts';
 import { flowBuilder, value } from './builder.ts';
 
-const parameter = (name: string, displayName: string): MacroParameter => ({
+/** A parameter of a macro, without a default. */
+export const parameter = (name: string, displayName: string): MacroParameter => ({
   id: name,
   name,
   displayName,
