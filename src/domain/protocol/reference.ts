@@ -77,7 +77,7 @@ export const referenceCalls = {
     repeatable: true,
   }),
   /**
-   * What a performed outbound porting request would break: the active numbers that leave, the references to any of them
+   * The consequences of performing an outbound porting request: the active numbers that leave, the references to any of them
    * from what stays, and the flows that no other number of the organization leads to.
    */
   'reference.ofPortOut': defineCall({

@@ -34,7 +34,7 @@ function useLastEditorId({ type, id }: LateRow): string | null {
 interface LateChange {
   /** When the row changed. */
   readonly at: string;
-  /** Who changed it, where the user is not known. */
+  /** The party that changed it, where the user is not known. */
   readonly party?: MessageDescriptor;
 }
 

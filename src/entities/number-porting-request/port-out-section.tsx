@@ -17,7 +17,7 @@ import type { PortOutLinks } from './port-out-impact.tsx';
 import { PortOutImpact } from './port-out-impact.tsx';
 import styles from './porting.module.css';
 
-/** What breaks when the numbers of an outbound request leave: shown before it is answered, and until they have left. */
+/** Shows the consequences of an outbound request: shown before it is answered, and until they have left. */
 export function PortOutSection({ row, ...links }: PortOutLinks & { row: NumberPortingRequest }) {
   const { t } = useLingui();
   const access = useAccess();

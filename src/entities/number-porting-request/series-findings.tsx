@@ -30,7 +30,7 @@ function findingName(finding: SeriesFinding): MessageDescriptor {
   }
 }
 
-/** What is wrong with a series, what becomes of the request, and for which reason. */
+/** Names the fault of a series, the outcome of the request, and the reason. */
 export function seriesFindingText(i18n: I18n, finding: SeriesFinding): string {
   const { from, reason: word } = consequences[finding.kind];
   const reason = i18n._(blockingReasonNames[word]);

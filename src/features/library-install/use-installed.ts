@@ -22,7 +22,7 @@ function useInstalledRows<Name extends 'libraryFlow' | 'libraryMacro'>(name: Nam
   return found.state === 'ready' ? found.rows : null;
 }
 
-/** What the organization has installed, flows and macros; null until both are known. */
+/** The flows and macros that the organization has installed; null until both are known. */
 export function useInstalled(organizationId: string): InstalledVersions | null {
   const flows = useInstalledRows('libraryFlow', organizationId);
   const macros = useInstalledRows('libraryMacro', organizationId);

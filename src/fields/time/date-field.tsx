@@ -28,7 +28,7 @@ export function DateField({ name, invalid, onLeave, ...input }: Props) {
       error={error}
       value={typeof value === 'string' ? value : ''}
       onBlur={() => {
-        // What was mistyped stays, to be corrected.
+        // A mistyped date stays, to be corrected.
         if (!isUnreadable.current) onLeave?.();
         onBlur();
       }}

@@ -3,7 +3,7 @@ import type { Contents } from '../contents/contents.ts';
 import { parameterTitle } from '../contents/parameter.ts';
 import { interfaceOf } from './macro-interface.ts';
 
-/** What differs between two lists, by the names that the user knows. */
+/** The differences between two lists, by the names that the user knows. */
 export interface ListChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -52,7 +52,7 @@ function partsOf({ configKeys, contents }: UsedVersion) {
 }
 export type InterfacePart = keyof ReturnType<typeof partsOf>;
 
-/** What another version changes for the flows that use it and for its configuration. */
+/** The changes of another version for the flows that use it and for its configuration. */
 export function interfaceChanges(
   before: UsedVersion,
   after: UsedVersion,

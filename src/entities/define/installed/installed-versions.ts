@@ -5,5 +5,5 @@ export type InstalledVersions = ReadonlyMap<string, string>;
 
 const nothing: InstalledVersions = new Map();
 
-/** What the organization that a list of shared objects is for has installed. */
+/** The versions that the organization of a list of shared objects has installed. */
 export const InstalledVersionsContext = createContext<InstalledVersions>(nothing);

@@ -67,7 +67,7 @@ type Props = {
   version: string;
 };
 
-/** What another version changes: the vendor's note, the configuration keys, and the terminals and parameters. */
+/** Shows the changes of another version: the vendor's note, the configuration keys, and the terminals and parameters. */
 export function VersionChanges({ installed, version }: Props) {
   const { i18n, t } = useLingui();
   const { sharedObjectId: id, sharedVersion, organizationId } = installed;

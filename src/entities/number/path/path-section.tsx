@@ -48,7 +48,7 @@ export function PathSection(props: Props) {
 
 type InZone = Props & { zone: string };
 
-/** What will happen with a call to a pending number: at the earliest time at which it can be active, if that is known. */
+/** Shows the future path of a call to a pending number: at the earliest time at which it can be active, if that is known. */
 function PendingPath({ number, organizationId, zone }: InZone) {
   const possibleFrom = usePossibleFrom(number);
   const now = useNowValue(thisMinute);

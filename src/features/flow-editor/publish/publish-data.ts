@@ -7,12 +7,12 @@ import { offeredLibraries } from '../../../domain/entities/shared-object/rules.t
 
 type Libraries = readonly CallAnswer<'sharedLibrary.owned'>['libraries'][number][];
 
-/** What can be chosen, and what the analysis found. */
+/** The choices of the wizard, and the result of the analysis. */
 export interface PublishChoices {
   readonly vendors: readonly { readonly id: string; readonly name: string }[];
   readonly accessible: Libraries;
   readonly owned: Libraries;
-  /** What the flow or macro is published as, in any library. */
+  /** The shared objects of the flow or macro, in any library. */
   readonly published: readonly SharedObject[];
   /** The shared object that gets another version; null: it is published to another library. */
   readonly shared: SharedObject | null;

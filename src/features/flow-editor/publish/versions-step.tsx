@@ -15,7 +15,7 @@ import { OwnEntities } from './own-entities.tsx';
 import styles from './publish.module.css';
 import type { PublishSource } from './use-publish-source.ts';
 
-/** What changed since the last release: when, and what was released. */
+/** Says when the part was last changed, and which version was released last. */
 function Changes({ part: { lastChange, published } }: { part: AnalyzedPart }) {
   return (
     <>

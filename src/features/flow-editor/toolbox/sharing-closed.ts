@@ -7,7 +7,7 @@ import type { LinkedObject } from './use-shared-objects.ts';
 /** Whether the document has edits that are not saved, which a publication would leave out. */
 type Edits = 'saved' | 'unsaved';
 
-/** What the actions on a shared object depend on. */
+/** The state on which the actions on a shared object depend. */
 interface Sharing extends LinkedObject {
   /** Where the vendor belongs: only those who reach its organization publish, unlist and restore (D-S4). */
   readonly vendor: RowOrigin;

@@ -12,7 +12,7 @@ export interface LinkedObject {
 
 const none = { state: 'ready', rows: [], freshness: { state: 'live' } } as const;
 
-/** What a flow or macro is shared as, by library. */
+/** The shared objects of a flow or macro, by library. */
 export function useSharedObjects({
   links,
 }: Pick<EntityOf<'flow' | 'macro'>, 'links'>): WholeSetView<LinkedObject> {

@@ -40,7 +40,7 @@ function lostFlowsOf(
   return [...lost].flatMap(([key, flow]) => (kept.has(key) ? [] : [flow]));
 }
 
-/** What else refers to a flow: neither the numbers that leave, nor its own sessions. */
+/** The other references to a flow: neither the numbers that leave, nor its own sessions. */
 function usesOf(request: UserRequest, flow: FlowReference, leaving: ReadonlySet<string>): ReferenceRows {
   const found = findReferences(request, { type: flowTypeOf(flow), ids: new Set([flow.id]) });
   const isOther = ({ entityType, row }: FoundReference): boolean =>
@@ -77,7 +77,7 @@ function flowsOf(
 
 const byNumber = (a: NumberRow, b: NumberRow): number => (a.number < b.number ? -1 : 1);
 
-/** What breaks when the numbers of an outbound porting request leave. Throws Refusal (403, 404). */
+/** The consequences when the numbers of an outbound porting request leave. Throws Refusal (403, 404). */
 export function portOutReferences(
   request: UserRequest<'reference.ofPortOut'>,
 ): CallAnswer<'reference.ofPortOut'> {
