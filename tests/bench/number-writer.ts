@@ -6,20 +6,12 @@ import { createClient } from '../integration/platform/support/client.ts';
 import { dutchEstablishment } from '../integration/platform/support/establishment.ts';
 import { openWatcher } from '../integration/platform/support/watch.ts';
 import { create, datesFrom, purge } from '../platform/store/write.ts';
+import { unnamedCustomer } from '../platform/traffic/outbound-request.ts';
 
 const who = 'zorggroep';
 const size = 1000;
 const firstNumber = '+31101230000';
 const range = { first: firstNumber, last: shifted(firstNumber, size - 1) };
-
-const nobody = {
-  surname: null,
-  companyName: null,
-  postcode: null,
-  houseNumber: null,
-  houseNumberExtension: null,
-  customerId: null,
-};
 
 /** Creates and ports a thousand numbers, as a socket with their data sets sees it. */
 export async function numberWriter(platform: TestPlatform) {
@@ -88,7 +80,7 @@ export async function numberWriter(platform: TestPlatform) {
           countryCode: 'NL',
           note: '',
           numberSeries: [{ ...range, establishmentId: hall.id, dutchSettings: noDutchSettings }],
-          dutchInfo: { customerInfo: nobody, contractHandling: 'standard' },
+          dutchInfo: { customerInfo: unnamedCustomer, contractHandling: 'standard' },
           internationalInfo: null,
         },
         admin,

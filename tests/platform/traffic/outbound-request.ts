@@ -7,6 +7,16 @@ import type { PortingRow } from '../areas/number-porting/request-row.ts';
 import { derivedFields } from '../areas/number-porting/request-row.ts';
 import { datesFrom } from '../store/write.ts';
 
+/** The customer of a porting request that names none. */
+export const unnamedCustomer = {
+  surname: null,
+  companyName: null,
+  postcode: null,
+  houseNumber: null,
+  houseNumberExtension: null,
+  customerId: null,
+};
+
 /** The numbers of an organization that another operator asks for. */
 export interface AskedNumbers {
   readonly id: string;
@@ -57,14 +67,7 @@ export function outboundRequest(
       numberSeries: series,
       dutchInfo: isDutch
         ? {
-            customerInfo: {
-              surname: null,
-              companyName: null,
-              postcode: null,
-              houseNumber: null,
-              houseNumberExtension: null,
-              customerId: null,
-            },
+            customerInfo: unnamedCustomer,
             contractHandling,
             ...operators,
           }

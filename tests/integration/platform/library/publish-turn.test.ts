@@ -38,29 +38,23 @@ const request = (id: string, body: object) =>
     body,
   }) as unknown as UserRequest;
 
+const fresh = (id: string) => ({
+  id,
+  organizationId,
+  name: id,
+  summary: '',
+  revisionId: `${id} 0`,
+  userId,
+  at: now(),
+});
+
 function flow(id: string, contents: ContentsJson): void {
-  const { row, revision } = newFlow({
-    id,
-    organizationId,
-    name: id,
-    summary: '',
-    revisionId: `${id} 0`,
-    userId,
-    at: now(),
-  });
+  const { row, revision } = newFlow(fresh(id));
   write([row, ...revision]);
   apply(updateFlow(request(id, { contents }) as UserRequest<'flow.update'>));
 }
 function macro(id: string, contents: ContentsJson): void {
-  const { row, revision } = newMacro({
-    id,
-    organizationId,
-    name: id,
-    summary: '',
-    revisionId: `${id} 0`,
-    userId,
-    at: now(),
-  });
+  const { row, revision } = newMacro(fresh(id));
   write([row, ...revision]);
   save(id, contents);
 }

@@ -10,6 +10,7 @@ import { create, datesFrom } from '../../../platform/store/write.ts';
 import { createClient } from '../support/client.ts';
 import { dutchEstablishment } from '../support/establishment.ts';
 import { openWatcher } from '../support/watch.ts';
+import { unnamedCustomer } from '../../../platform/traffic/outbound-request.ts';
 
 let folder: string;
 let platform: TestPlatform;
@@ -53,14 +54,7 @@ test('a port survives a kill of the platform while it takes place, and makes eac
     note: '',
     numberSeries: [{ ...range, establishmentId: hall.id, dutchSettings: noDutchSettings }],
     dutchInfo: {
-      customerInfo: {
-        surname: null,
-        companyName: null,
-        postcode: null,
-        houseNumber: null,
-        houseNumberExtension: null,
-        customerId: null,
-      },
+      customerInfo: unnamedCustomer,
       contractHandling: 'standard' as const,
     },
     internationalInfo: null,

@@ -7,6 +7,7 @@ import { create, datesFrom } from '../../../platform/store/write.ts';
 import type { Write } from '../../../platform/store/store.ts';
 import { dutchEstablishment } from './establishment.ts';
 import { watchedPlatform } from './watched-platform.ts';
+import { unnamedCustomer } from '../../../platform/traffic/outbound-request.ts';
 
 export type PortingBody = CallBody<'numberPortingRequest.createInbound'>;
 
@@ -39,14 +40,6 @@ export async function portingRig() {
     return { first: `+3150820${taken}`, last: `+3150820${taken + 9}` };
   }
 
-  const nobody = {
-    surname: null,
-    companyName: null,
-    postcode: null,
-    houseNumber: null,
-    houseNumberExtension: null,
-    customerId: null,
-  };
   const series = (range: { first: string; last: string }, establishmentId = 'hall') => ({
     ...range,
     establishmentId,
@@ -58,7 +51,7 @@ export async function portingRig() {
     countryCode: 'NL',
     note: '',
     numberSeries: [series(tenNumbers())],
-    dutchInfo: { customerInfo: nobody, contractHandling: 'standard' },
+    dutchInfo: { customerInfo: unnamedCustomer, contractHandling: 'standard' },
     internationalInfo: null,
     ...fields,
   });

@@ -1,7 +1,7 @@
 import { noDutchSettings } from '../../../../../src/domain/entities/number/setting.ts';
 import type { Write } from '../../../../platform/store/store.ts';
 import { create } from '../../../../platform/store/write.ts';
-import { outboundRequest } from '../../../../platform/traffic/outbound-request.ts';
+import { outboundRequest, unnamedCustomer } from '../../../../platform/traffic/outbound-request.ts';
 import { foreignHome } from './call-rows.ts';
 import type { CallBodies, ForeignRowIds } from './call-rows.ts';
 
@@ -23,14 +23,7 @@ export const portingBodies = {
       },
     ],
     dutchInfo: {
-      customerInfo: {
-        surname: null,
-        companyName: null,
-        postcode: null,
-        houseNumber: null,
-        houseNumberExtension: null,
-        customerId: null,
-      },
+      customerInfo: unnamedCustomer,
       contractHandling: 'standard',
     },
     internationalInfo: null,
