@@ -1,13 +1,6 @@
 import { channelHandlers } from '../areas/channels/calls.ts';
 import { circuitBreakerHandlers } from '../areas/circuit-breakers/calls.ts';
 import { deviceHandlers } from '../areas/devices/calls.ts';
-import { flowHandlers, macroHandlers } from '../areas/flows/flow-calls.ts';
-import { sharedLibraryHandlers, sharedObjectHandlers } from '../areas/flows/sharing/calls.ts';
-import { libraryFlowHandlers, libraryMacroHandlers } from '../areas/flows/library/calls.ts';
-import { organizationFlowHandlers } from '../areas/flows/settings-calls.ts';
-import { flowTestHandlers } from '../areas/flows/test-calls.ts';
-import { flowTriggerHandlers, flowSessionHandlers } from '../areas/flows/trigger-calls.ts';
-import { flowVariableHandlers } from '../areas/flows/variable-calls.ts';
 import { numberOrderHandlers } from '../areas/number-orders/calls.ts';
 import { numberAvailabilityHandlers } from '../areas/number-pool/calls.ts';
 import { numberHandlers } from '../areas/numbers/calls.ts';
@@ -24,7 +17,7 @@ import { trunkHandlers } from '../areas/trunks/calls.ts';
 import { upstreamHandlers } from '../areas/upstreams/calls.ts';
 import { webPhoneAccountHandlers, webPhoneHostHandlers } from '../areas/web-phone/calls.ts';
 
-/** The handlers of the calls about telephony: telephones, numbers, flows, audio. */
+/** The handlers of the calls about telephony: telephones, numbers, audio. */
 export const telephonyHandlers = {
   ...telephonyUserHandlers,
   ...numberHandlers,
@@ -35,17 +28,6 @@ export const telephonyHandlers = {
   ...channelHandlers,
   ...circuitBreakerHandlers,
   ...deviceHandlers,
-  ...flowHandlers,
-  ...macroHandlers,
-  ...libraryFlowHandlers,
-  ...libraryMacroHandlers,
-  ...sharedLibraryHandlers,
-  ...sharedObjectHandlers,
-  ...flowTestHandlers,
-  ...flowTriggerHandlers,
-  ...flowSessionHandlers,
-  ...flowVariableHandlers,
-  ...organizationFlowHandlers,
   ...outboundSipCallRouterHandlers,
   ...predefinedDateHandlers,
   ...scheduleHandlers,
