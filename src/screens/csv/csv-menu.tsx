@@ -14,7 +14,7 @@ import { Menu } from '../../kit/menu/menu.tsx';
 import { useSession } from '../../client/session/session.ts';
 import type { ListState } from '../rows/use-entity-list.ts';
 import { bulkFormAction } from './use-bulk-form.ts';
-import type { EntityWords } from '../../entities/views.ts';
+import type { EntityWords } from '../../entities/define/words.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));

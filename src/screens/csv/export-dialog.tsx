@@ -20,7 +20,7 @@ import { fileColumns, ownColumns } from './export-plan.ts';
 import { exportRows } from './export-rows.ts';
 import { saveFile } from './save-file.ts';
 import { useBulkForm } from './use-bulk-form.ts';
-import type { EntityWords } from '../../entities/views.ts';
+import type { EntityWords } from '../../entities/define/words.ts';
 
 type Props = {
   words: EntityWords;

@@ -37,7 +37,7 @@ import type { FileProblem } from './file-problem.ts';
 import { guessTargets, headingTest, idHeading, retarget } from './mapping.ts';
 import type { ColumnTarget } from './mapping.ts';
 import type { CsvFile } from './parse.ts';
-import type { EntityWords } from '../../entities/views.ts';
+import type { EntityWords } from '../../entities/define/words.ts';
 
 type Props = {
   type: ViewName;

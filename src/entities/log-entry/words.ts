@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { EntityWords } from '../define/words.ts';
+
+export const logEntryWords: EntityWords = {
+  one: msg`Log entry`,
+  many: msg`Logs`,
+  details: msg`Log entry details`,
+  origin: msg`Events of calls, devices and trunks appear here as they happen.`,
+};
