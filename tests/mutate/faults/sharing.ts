@@ -64,6 +64,8 @@ export const sharingFaults: readonly FaultGroup[] = [
         'return pinned?.version === version;',
         'return true;',
       ),
+      fault('a link moves back', 'release.releaseDate <= local.releaseDate', 'release === local'),
+      fault('what nobody may read is pulled', 'if (!isReadable(shared))', 'if (shared === undefined)'),
     ],
   },
 ];
