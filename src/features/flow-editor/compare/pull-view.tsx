@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Button } from '../../../kit/button/button.tsx';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { Notice } from '../../../kit/feedback/notice.tsx';
+import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
+import { pullChanges } from '../../../domain/flow/merge/pull.ts';
+import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import type { Pull } from '../model/editor-tools.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
+import { useEditorView } from '../model/editor-view.ts';
+import { useUndoToast } from '../verb/use-undo-toast.ts';
+import styles from './compare.module.css';
+import { mergeChoicesOf } from './merge-choices.ts';
+import { useMergeFocus } from './merge-focus.ts';
+import { MergeSections, OpenConflicts } from './merge-sections.tsx';
+import { MissingMacros } from './missing-macros.tsx';
+import { usePulledMerge } from './use-pulled-merge.ts';
+import { usePublishedVersion } from './use-published-version.ts';
+import { VersionProblem } from './version-problem.tsx';
+
+/** The heading of a pull, with its actions. */
+function PullFrame({ pull, actions, children }: { pull: Pull; actions?: ReactNode; children: ReactNode }) {
+  const { dock, pull: shown } = useEditorTools();
+  const { focusBlocks } = useEditorView();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useMergeFocus(heading);
+  function cancel(): void {
+    shown.set(null);
+    dock.set(null);
+    focusBlocks();
+  }
+  const { to, libraryName } = pull;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          <Trans>
+            Pull version {to} from “{libraryName}”
+          </Trans>
+        </h2>
+        {actions}
+        <Button size="small" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type MergeProps = { pull: Pull; before: FlowDocument | null; after: FlowDocument };
+
+function PullMerge({ pull, before, after }: MergeProps) {
+  const { t } = useLingui();
+  const { store } = useEditorDocument();
+  const { document: mine } = useEditorState();
+  const { dock, pull: shown } = useEditorTools();
+  const { focusBlocks } = useEditorView();
+  const sayUndoable = useUndoToast();
+  const choices = mergeChoicesOf(pull);
+  const { merged, entries, isTooLarge } = usePulledMerge({ before, after, mine, choices: useStore(choices) });
+  const { from, to, sharedObjectId } = pull;
+  function finish(): void {
+    store.perform('pull', pullChanges(mine, merged.document, { sharedObjectId, version: to }));
+    shown.set(null);
+    dock.set(null);
+    focusBlocks();
+    sayUndoable(t`Version ${to} was merged. Save to complete the pull.`);
+  }
+  const isOpen = merged.open > 0;
+  const closed = isOpen
+    ? t`Choose mine or theirs in each conflict.`
+    : isTooLarge
+      ? t`The result exceeds a limit on the contents of a flow.`
+      : undefined;
+  const isContained = entries.taken.length === 0 && entries.conflicts.length === 0;
+  return (
+    <PullFrame
+      pull={pull}
+      actions={
+        <>
+          <OpenConflicts count={merged.open} />
+          <Button size="small" variant="primary" disabledReason={closed} onClick={finish}>
+            <Trans>Merge</Trans>
+          </Button>
+        </>
+      }
+    >
+      {before === null && (
+        <Notice tone="notice">
+          <Trans>
+            Version {from} cannot be read, so it is not known who changed what. What only one side has is
+            kept. Choose wherever both differ.
+          </Trans>
+        </Notice>
+      )}
+      <MissingMacros document={after} />
+      {isContained && (
+        <p className={styles.empty}>
+          <Trans>Everything in version {to} is here already. Merge and save to record that.</Trans>
+        </p>
+      )}
+      <MergeSections
+        entries={entries}
+        choices={choices}
+        taken={t`Changed in version ${to}`}
+        own={t`Changed here`}
+      />
+    </PullFrame>
+  );
+}
+
+/** Merges a version that was published elsewhere with the document, on the base of the version that it was made from. */
+export function PullView({ pull }: { pull: Pull }) {
+  const { sharedObjectId, from, to } = pull;
+  const before = usePublishedVersion({ sharedObjectId, version: from });
+  const after = usePublishedVersion({ sharedObjectId, version: to });
+  const problem = after.state !== 'ready' ? after : before.state === 'loading' ? before : null;
+  if (problem !== null || after.state !== 'ready')
+    return (
+      <PullFrame pull={pull}>
+        <VersionProblem state={problem?.state ?? 'loading'} />
+      </PullFrame>
+    );
+  return (
+    <PullMerge
+      pull={pull}
+      before={before.state === 'ready' ? before.version.document : null}
+      after={after.version.document}
+    />
+  );
+}
