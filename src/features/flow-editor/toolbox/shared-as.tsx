@@ -16,9 +16,9 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
+import { PullButton } from '../pull/pull-button.tsx';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { PublishButton } from './publish-button.tsx';
-import { PullButton } from './pull-button.tsx';
 import { SharedObjectActions } from './shared-object-actions.tsx';
 import styles from './toolbox.module.css';
 import type { LinkedObject } from '../model/use-shared-objects.ts';
@@ -72,7 +72,7 @@ function SharedIn({
         ]}
       />
       <PublishedComparison shared={shared} />
-      {isPullOpen(link, shared) && <PullButton shared={shared} link={link} />}
+      {isPullOpen(link, shared) && <PullButton linked={{ shared, link }} />}
       {mayPublish && (
         <SharedObjectActions shared={shared} link={link} deepContentTimestamp={deepContentTimestamp} />
       )}

@@ -8,11 +8,12 @@ import { Button } from '../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { useCommand } from '../../../screens/action/use-command.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { useUnsavedPull } from '../pull/use-unsaved-pull.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { listingClosed, publishClosed } from './sharing-closed.ts';
 import { PublishDialog } from './publish-dialog.ts';
 import styles from './toolbox.module.css';
-import { useEdits, useUnsavedPull } from './use-edits.ts';
+import { useEdits } from './use-edits.ts';
 import type { LinkedObject } from '../model/use-shared-objects.ts';
 
 type Props = LinkedObject & { deepContentTimestamp: string | null };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RowOrigin } from '../../../client/data/row-origin.ts';
 import type { PulledVersion } from '../../../domain/flow/edit/document.ts';
 import { isPublishOpen, isPullOpen } from '../../../domain/flow/graph/sharing-status.ts';
-import type { ReadReason } from '../access.ts';
+import { isPulled } from '../pull/pull-closed.ts';
 import type { LinkedObject } from '../model/use-shared-objects.ts';
 
 /** Whether the document has edits that are not saved, which a publication would leave out. */
@@ -35,32 +35,6 @@ export function listingClosed({
 export const editsClosed = (edits: Edits): MessageDescriptor | null =>
   edits === 'unsaved' ? msg`Save your changes first: only what is saved is published.` : null;
 
-/** Whether the latest version was merged into the document, and is linked with its next save. */
-const isMerged = ({ shared, pulled }: Pick<Sharing, 'shared' | 'pulled'>): boolean =>
-  pulled?.sharedObjectId === shared.id && pulled.version === shared.latestVersion;
-
-const readOnly: { readonly [Reason in ReadReason]: MessageDescriptor } = {
-  deleted: msg`It has been deleted.`,
-  notPermitted: msg`You do not have permission to change it.`,
-  permissionUnknown: loading,
-  editedElsewhere: msg`It is open for editing in another tab.`,
-};
-
-/** Why the latest version cannot be pulled into the document; null if it can. */
-export function pullClosed({
-  shared,
-  pulled,
-  reason,
-}: Pick<Sharing, 'shared' | 'pulled'> & { readonly reason: ReadReason | null }): MessageDescriptor | null {
-  const { latestVersion } = shared;
-  if (reason !== null) return readOnly[reason];
-  if (isMerged({ shared, pulled }))
-    return msg`Version ${latestVersion} is merged. Save to complete the pull.`;
-  if (pulled !== undefined && pulled.sharedObjectId !== shared.id)
-    return msg`Save your changes first: a version from another library is merged into them.`;
-  return null;
-}
-
 /** Why no further version can be published; null if one can (S1-4-39). */
 export function publishClosed(sharing: Sharing): MessageDescriptor | null {
   const { link, shared, deepContentTimestamp, edits } = sharing;
@@ -68,7 +42,7 @@ export function publishClosed(sharing: Sharing): MessageDescriptor | null {
   const closed = listingClosed(sharing);
   if (closed !== null) return closed;
   if (shared.deleteDate !== null) return msg`Restore it first.`;
-  if (isPullOpen(link, shared) && !isMerged(sharing))
+  if (isPullOpen(link, shared) && !isPulled(sharing))
     return msg`A newer version was published elsewhere. Pull it first.`;
   if (edits === 'unsaved') return editsClosed(edits);
   if (deepContentTimestamp === null) return loading;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { publishClosed, pullClosed } from '../../../../../src/features/flow-editor/toolbox/sharing-closed.ts';
+import { pullClosed } from '../../../../../src/features/flow-editor/pull/pull-closed.ts';
+import { publishClosed } from '../../../../../src/features/flow-editor/toolbox/sharing-closed.ts';
 
 type Sharing = Parameters<typeof publishClosed>[0];
 

@@ -7,12 +7,12 @@ import { merge } from '../../../domain/flow/merge/merge.ts';
 import { withOwnFields } from '../../../domain/flow/merge/pull.ts';
 import { sharedPart } from '../../../domain/flow/merge/two-way.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
-import type { MergeEntries } from './merge-entries.ts';
-import { mergeEntries } from './merge-entries.ts';
-import { useCanvasComparison } from './use-canvas-comparison.ts';
-import { useChangeWords } from './use-change-words.ts';
+import type { MergeEntries } from '../compare/merge-entries.ts';
+import { mergeEntries } from '../compare/merge-entries.ts';
+import { useCanvasComparison } from '../compare/use-canvas-comparison.ts';
+import { useChangeWords } from '../compare/use-change-words.ts';
 
-interface Pulling {
+interface PullSides {
   /** The published version that the document was made from; null: it cannot be read. */
   readonly before: FlowDocument | null;
   /** The published version to merge. */
@@ -22,7 +22,7 @@ interface Pulling {
 }
 
 /** Merges a published version with the document. Its name, summary and configuration are not published, and stay. */
-export function usePulledMerge({ before, after, mine, choices }: Pulling): {
+export function usePulledMerge({ before, after, mine, choices }: PullSides): {
   readonly merged: Merge;
   readonly entries: MergeEntries;
   readonly isTooLarge: boolean;

@@ -3,9 +3,9 @@ import { usePageSearch, useSetPageSearch } from '../../../fields/page-search/use
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
-import { EditorComparison } from './editor-comparison.tsx';
-import { MergeView } from './merge-view.tsx';
-import { PullView } from './pull-view.tsx';
+import { EditorComparison } from '../compare/editor-comparison.tsx';
+import { MergeView } from '../compare/merge-view.tsx';
+import { PullView } from '../pull/pull-view.tsx';
 
 /**
  * Shows changes: between the versions in the address, or else in a published version that is pulled, or else by others

@@ -11,14 +11,14 @@ import type { Pull } from '../model/editor-tools.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { useEditorView } from '../model/editor-view.ts';
 import { useUndoToast } from '../verb/use-undo-toast.ts';
-import styles from './compare.module.css';
-import { mergeChoicesOf } from './merge-choices.ts';
-import { useMergeFocus } from './merge-focus.ts';
-import { MergeSections, OpenConflicts } from './merge-sections.tsx';
+import styles from '../compare/compare.module.css';
+import { mergeChoicesOf } from '../compare/merge-choices.ts';
+import { useMergeFocus } from '../compare/merge-focus.ts';
+import { MergeSections, OpenConflicts } from '../compare/merge-sections.tsx';
 import { MissingMacros } from './missing-macros.tsx';
 import { usePulledMerge } from './use-pulled-merge.ts';
-import { usePublishedVersion } from './use-published-version.ts';
-import { VersionProblem } from './version-problem.tsx';
+import { usePublishedVersion } from '../compare/use-published-version.ts';
+import { VersionProblem } from '../compare/version-problem.tsx';
 
 /** The heading of a pull, with its actions. */
 function PullFrame({ pull, actions, children }: { pull: Pull; actions?: ReactNode; children: ReactNode }) {
