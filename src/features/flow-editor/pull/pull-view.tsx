@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { useEntity } from '../../../client/data/use-entity.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { Notice } from '../../../kit/feedback/notice.tsx';
@@ -20,32 +21,21 @@ import { usePulledMerge } from './use-pulled-merge.ts';
 import { usePublishedVersion } from '../compare/use-published-version.ts';
 import { VersionProblem } from '../compare/version-problem.tsx';
 
-/** The heading of a pull, with its actions. */
-function PullFrame({ pull, actions, children }: { pull: Pull; actions?: ReactNode; children: ReactNode }) {
-  const { dock, pull: shown } = useEditorTools();
+/** The actions of a pull; without a merge, it can only be cancelled. */
+function PullActions({ children }: { children?: ReactNode }) {
+  const { dock, pull } = useEditorTools();
   const { focusBlocks } = useEditorView();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useMergeFocus(heading);
   function cancel(): void {
-    shown.set(null);
+    pull.set(null);
     dock.set(null);
     focusBlocks();
   }
-  const { to, libraryName } = pull;
   return (
-    <div className={styles.view}>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          <Trans>
-            Pull version {to} from “{libraryName}”
-          </Trans>
-        </h2>
-        {actions}
-        <Button size="small" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+    <div className={styles.head}>
       {children}
+      <Button size="small" onClick={cancel}>
+        <Trans>Cancel</Trans>
+      </Button>
     </div>
   );
 }
@@ -77,17 +67,13 @@ function PullMerge({ pull, before, after }: MergeProps) {
       : undefined;
   const isContained = entries.taken.length === 0 && entries.conflicts.length === 0;
   return (
-    <PullFrame
-      pull={pull}
-      actions={
-        <>
-          <OpenConflicts count={merged.open} />
-          <Button size="small" variant="primary" disabledReason={closed} onClick={finish}>
-            <Trans>Merge</Trans>
-          </Button>
-        </>
-      }
-    >
+    <>
+      <PullActions>
+        <OpenConflicts count={merged.open} />
+        <Button size="small" variant="primary" disabledReason={closed} onClick={finish}>
+          <Trans>Merge</Trans>
+        </Button>
+      </PullActions>
       {before === null && (
         <Notice tone="notice">
           <Trans>
@@ -108,21 +94,22 @@ function PullMerge({ pull, before, after }: MergeProps) {
         taken={t`Changed in version ${to}`}
         own={t`Changed here`}
       />
-    </PullFrame>
+    </>
   );
 }
 
-/** Merges a version that was published elsewhere with the document, on the base of the version that it was made from. */
-export function PullView({ pull }: { pull: Pull }) {
+type SourceProps = { pull: Pull };
+
+function PullBody({ pull }: SourceProps) {
   const { sharedObjectId, from, to } = pull;
   const before = usePublishedVersion({ sharedObjectId, version: from });
   const after = usePublishedVersion({ sharedObjectId, version: to });
-  const problem = after.state !== 'ready' ? after : before.state === 'loading' ? before : null;
-  if (problem !== null || after.state !== 'ready')
+  if (after.state !== 'ready' || before.state === 'loading')
     return (
-      <PullFrame pull={pull}>
-        <VersionProblem state={problem?.state ?? 'loading'} />
-      </PullFrame>
+      <>
+        <PullActions />
+        <VersionProblem state={after.state === 'ready' ? 'loading' : after.state} />
+      </>
     );
   return (
     <PullMerge
@@ -130,5 +117,26 @@ export function PullView({ pull }: { pull: Pull }) {
       before={before.state === 'ready' ? before.version.document : null}
       after={after.version.document}
     />
+  );
+}
+
+/** Merges a version that was published elsewhere with the document, on the base of the version that it was made from. */
+export function PullView({ pull }: SourceProps) {
+  const { to, libraryName, sharedObjectId } = pull;
+  const shared = useEntity('sharedObject', sharedObjectId);
+  const release =
+    shared.state === 'ready' ? shared.entity.versions.find(({ version }) => version === to) : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useMergeFocus(heading);
+  return (
+    <div className={styles.view}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <Trans>
+          Pull version {to} from “{libraryName}”
+        </Trans>
+      </h2>
+      {release !== undefined && release.note !== '' && <p className={styles.empty}>{release.note}</p>}
+      <PullBody pull={pull} />
+    </div>
   );
 }
