@@ -17,14 +17,14 @@ test('compares a flow with its published version', async ({ portal, platform }) 
   const admin = await client.as('zorggroep');
   const calls = flowCallsOf(client, admin);
   const macroId = await calls.created('macro', 'Begroeting', loggingMacro('Welkom'));
-  const flowId = await calls.created('flow', 'Gedeeld', startLogging('Published', macroId));
+  const flowId = await calls.created('flow', 'Gedeeld', startLogging('Published', [macroId]));
   const { organizationId } = admin;
   const vendor = { id: 'zorggroep', organizationId, ...datesFrom(Date.now()), name: 'Zorggroep' };
   await platform.control.write({ writes: [create('vendor', vendor)] });
   const { libraryId } = resellerPlace;
   const bundle = { targetId: flowId, targetVersion: '1.0', macros: { [macroId]: '1.0' } };
   await client.call('sharedObject.publishFlow', { vendorId: vendor.id, libraryId, bundle }, admin);
-  await calls.saved('flow', flowId, { contents: startLogging('Saved', macroId) });
+  await calls.saved('flow', flowId, { contents: startLogging('Saved', [macroId]) });
   const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
   const line = changes.dock().getByRole('listitem').filter({ hasText: 'Log' }).first();
   await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
