@@ -161,8 +161,10 @@ function circleText(error: PlatformError): MessageDescriptor | null {
   return msg`These macros contain each other: ${circle}`;
 }
 
-/** The text that says that others have published a version that has to be pulled first. */
+/** The text about a version of others: it has to be pulled first, or cannot be pulled any more. */
 function pullText(error: PlatformError): MessageDescriptor | null {
+  if (error.field === 'pulled')
+    return msg`The pulled version is no longer available. Undo the pull to save your other changes.`;
   const names = namesOf(error).join(', ');
   if (ruleOf(error) !== 'flowChanged' || names === '') return null;
   return msg`A newer version of ${names} was published elsewhere. Pull it first.`;

@@ -1,7 +1,7 @@
 import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { changesPart } from '../../driver/entity/changes-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { flowCallsOf, loggingMacro } from '../../integration/platform/support/flows.ts';
 import { resellerPlace } from '../../platform/demo/flows/reseller-library.ts';
 import { create, datesFrom } from '../../platform/store/write.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,14 +16,15 @@ test('compares a flow with its published version', async ({ portal, platform }) 
   const client = createClient(platform.origin);
   const admin = await client.as('zorggroep');
   const calls = flowCallsOf(client, admin);
-  const flowId = await calls.created('flow', 'Gedeeld', startLogging('Published'));
+  const macroId = await calls.created('macro', 'Begroeting', loggingMacro('Welkom'));
+  const flowId = await calls.created('flow', 'Gedeeld', startLogging('Published', [macroId]));
   const { organizationId } = admin;
   const vendor = { id: 'zorggroep', organizationId, ...datesFrom(Date.now()), name: 'Zorggroep' };
   await platform.control.write({ writes: [create('vendor', vendor)] });
   const { libraryId } = resellerPlace;
-  const bundle = { targetId: flowId, targetVersion: '1.0' };
+  const bundle = { targetId: flowId, targetVersion: '1.0', macros: { [macroId]: '1.0' } };
   await client.call('sharedObject.publishFlow', { vendorId: vendor.id, libraryId, bundle }, admin);
-  await calls.saved('flow', flowId, { contents: startLogging('Saved') });
+  await calls.saved('flow', flowId, { contents: startLogging('Saved', [macroId]) });
   const message = editor.panel().getByRole('textbox', { name: 'Message', exact: true });
   const line = changes.dock().getByRole('listitem').filter({ hasText: 'Log' }).first();
   await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
@@ -36,6 +37,8 @@ test('compares a flow with its published version', async ({ portal, platform }) 
     await expect(editor.toolbox()).toContainText('Latest version1.0');
     await editor.toolbox().getByRole('button', { name: 'Compare with published' }).click();
     await expect(line).toContainText('“Published” → “Local”');
+    // The block of the macro is the same, though the published one names the shared macro.
+    await expect(changes.dock().getByRole('listitem')).toHaveCount(1);
     await expect(editor.block('Log').getByText('Changed')).toBeAttached();
   });
 

@@ -4,7 +4,7 @@ import type { FaultGroup } from '../fault.ts';
 const flows = 'tests/platform/areas/flows';
 const library = 'tests/integration/platform/library';
 
-/** Publishing to libraries. */
+/** Publishing to libraries, and pulling from them. */
 export const sharingFaults: readonly FaultGroup[] = [
   {
     file: `${flows}/sharing/place.ts`,
@@ -56,6 +56,29 @@ export const sharingFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: 'src/domain/flow/graph/published-contents.ts',
+    tests: ['tests/unit/domain/flow/graph/published-contents.test.ts'],
+    faults: [
+      fault('a macro that was deleted is used again', 'if (deleteDate !== null) continue;', ''),
+      fault(
+        'of two macros with one link, the first is always used',
+        "own?.type === 'organizationMacro' && ids.includes(own.id) ? own.id : ids[0]",
+        'ids[0]',
+      ),
+    ],
+  },
+  {
+    file: 'src/domain/flow/merge/merge.ts',
+    tests: ['tests/unit/domain/flow/merge/pull.test.ts'],
+    faults: [
+      fault(
+        'a merge with what others saved forgets a pull',
+        'sameJson(base.pulled, mine.pulled) ? theirs.pulled : mine.pulled',
+        'theirs.pulled === null ? null : mine.pulled',
+      ),
+    ],
+  },
+  {
     file: `${flows}/pulled-links.ts`,
     tests: [`${library}/pull.test.ts`],
     faults: [
@@ -64,6 +87,8 @@ export const sharingFaults: readonly FaultGroup[] = [
         'return pinned?.version === version;',
         'return true;',
       ),
+      fault('a link moves back', 'release.releaseDate <= local.releaseDate', 'release === local'),
+      fault('what nobody may read is pulled', 'if (!isReadable(shared))', 'if (shared === undefined)'),
     ],
   },
 ];

@@ -95,3 +95,12 @@ test('names the macros that contain each other, and says it in general of one th
   );
   expect(circle(['Inner'])).toBe('A macro cannot contain itself, directly or through other macros.');
 });
+
+test('says what to do where a pulled version has gone in the meantime', () => {
+  for (const rule of ['gone', 'unlisted']) {
+    const refused = { ...refusal(errorCode.invalidRequest, { rule }), field: 'pulled' };
+    expect(refusalText(english, refused)).toBe(
+      'The pulled version is no longer available. Undo the pull to save your other changes.',
+    );
+  }
+});

@@ -3,7 +3,7 @@ import type { FlowEdge } from '../contents/edge.ts';
 import type { AnyNode } from '../contents/node.ts';
 import type { MacroParameter } from '../contents/parameter.ts';
 import type { Expression } from '../expression/tree/expression.ts';
-import type { UnknownParts } from './document.ts';
+import type { PulledVersion, UnknownParts } from './document.ts';
 
 export interface Point {
   readonly x: number;
@@ -43,6 +43,7 @@ interface AddressParts {
   /** A configuration value. */
   readonly config: OfKey;
   readonly unknown: OfDocument;
+  readonly pulled: OfDocument;
 }
 
 /** The value at each kind of address; undefined if the document has none. */
@@ -64,6 +65,7 @@ export interface AddressValues {
   readonly summary: string;
   readonly config: string;
   readonly unknown: UnknownParts;
+  readonly pulled: PulledVersion | null;
 }
 
 export type AddressKind = keyof AddressParts;

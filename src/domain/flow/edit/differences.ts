@@ -102,6 +102,7 @@ function* fieldDifferences(before: FlowDocument, after: FlowDocument): Generator
     yield changed({ at: 'scoping' }, before.localStateScoping, after.localStateScoping);
   if (!sameJson(before.unknown, after.unknown))
     yield changed({ at: 'unknown' }, before.unknown, after.unknown);
+  if (!sameJson(before.pulled, after.pulled)) yield changed({ at: 'pulled' }, before.pulled, after.pulled);
 }
 
 /** The changes, except those of wires, that turn one document into the other. */

@@ -14,6 +14,12 @@ export interface FlowRowFields {
 /** The unreadable parts of contents, which are saved unchanged. */
 export type UnknownParts = Pick<Contents, 'unreadable' | 'others'>;
 
+/** A published version that was merged into a document. Saving the document links the flow or macro with it. */
+export interface PulledVersion {
+  readonly sharedObjectId: string;
+  readonly version: string;
+}
+
 /** A flow or macro in the editor. Each change makes a new document that shares the unchanged parts. */
 export interface FlowDocument extends Required<FlowRowFields> {
   readonly nodes: ReadonlyMap<string, AnyNode>;
@@ -24,6 +30,8 @@ export interface FlowDocument extends Required<FlowRowFields> {
   readonly description: string;
   readonly localStateScoping: Contents['localStateScoping'];
   readonly unknown: UnknownParts;
+  /** The last pulled version; null if none was pulled since the document was loaded. No part of the contents. */
+  readonly pulled: PulledVersion | null;
 }
 
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
@@ -41,6 +49,7 @@ export const documentOf = (row: FlowRowFields, contents: Contents): FlowDocument
   description: contents.description,
   localStateScoping: contents.localStateScoping,
   unknown: { unreadable: contents.unreadable, others: contents.others },
+  pulled: null,
 });
 
 export type DocumentOutcome =

@@ -1,6 +1,6 @@
 import { sameJson } from '../../../lib/value/same-json.ts';
 import { isDirty } from './differences.ts';
-import type { FlowDocument, FlowRowFields } from './document.ts';
+import type { FlowDocument, FlowRowFields, PulledVersion } from './document.ts';
 
 /** A flow or macro as stored on the platform. */
 export interface SeenRow extends FlowRowFields {
@@ -48,3 +48,19 @@ export function changedRowFields(base: FlowDocument, document: FlowDocument): Pa
     ...(!sameJson(config, before.config) && { config }),
   };
 }
+
+/** The pulled version that a save sends; undefined if there is none, or if it is saved already. */
+export const unsavedPull = (base: FlowDocument, { pulled }: FlowDocument): PulledVersion | undefined =>
+  pulled === null || sameJson(base.pulled, pulled) ? undefined : pulled;
+
+/** A saved version as the result of pulling a version: it has pulled it if the row is linked with it. */
+export const asPulled = (
+  document: FlowDocument,
+  links: readonly PulledVersion[],
+  pulled: PulledVersion | null,
+): FlowDocument => {
+  const isLinked = links.some(
+    ({ sharedObjectId, version }) => sharedObjectId === pulled?.sharedObjectId && version === pulled.version,
+  );
+  return { ...document, pulled: isLinked ? pulled : null };
+};

@@ -48,7 +48,7 @@ function changeBlock(draft: WritableDraft, id: string, change: (node: FlowNode) 
   if (node !== undefined) draft.nodes.set(id, change(node));
 }
 
-type DocumentMember = 'description' | 'localStateScoping' | 'name' | 'summary' | 'unknown';
+type DocumentMember = 'description' | 'localStateScoping' | 'name' | 'summary' | 'unknown' | 'pulled';
 
 /** Defines the slot of a member of the document itself. */
 const documentSlot = <Name extends DocumentMember>(name: Name) => ({
@@ -144,6 +144,7 @@ const slots: { readonly [Kind in AddressKind]: Slot<Kind> } = {
   name: documentSlot('name'),
   summary: documentSlot('summary'),
   unknown: documentSlot('unknown'),
+  pulled: documentSlot('pulled'),
 };
 
 /** The value at an address; undefined if the document has none. */

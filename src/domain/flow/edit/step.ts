@@ -34,6 +34,7 @@ export const stepLabels = [
   'mend',
   'restore',
   'reload',
+  'pull',
 ] as const;
 export type StepLabel = (typeof stepLabels)[number];
 

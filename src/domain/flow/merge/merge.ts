@@ -9,6 +9,7 @@ import { conflictOf } from './conflict.ts';
 import { mergeEdges } from './edges.ts';
 import type { SideChanges } from './side.ts';
 import { changesOfSide, lifted } from './side.ts';
+import { changesWithoutBase, withoutItems } from './two-way.ts';
 
 /** A decision of the merge that needs no choice. */
 export interface MergeNote {
@@ -42,7 +43,8 @@ interface Meeting {
   readonly notes: readonly MergeNote[];
 }
 
-function meet(base: FlowDocument, mine: FlowDocument, theirs: FlowDocument): Meeting {
+function meet(base: FlowDocument | null, mine: FlowDocument, theirs: FlowDocument): Meeting {
+  if (base === null) return { ...changesWithoutBase(mine, theirs), notes: [] };
   const [own, other] = [changesOfSide(base, mine), changesOfSide(base, theirs)];
   const [m, t] = [lifted(own, mine, other), lifted(other, theirs, own)];
   const notes = [...m.moved, ...t.moved].map((address): MergeNote => ({ kind: 'movedAndRemoved', address }));
@@ -65,12 +67,17 @@ const keptBlocks = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Re
       ),
   );
 
+/** The pulled version of the result. That of a base or of theirs is saved already. */
+const pulledOf = (base: FlowDocument | null, mine: FlowDocument, theirs: FlowDocument) =>
+  base !== null && sameJson(base.pulled, mine.pulled) ? theirs.pulled : mine.pulled;
+
 /**
  * Merges the edits of two sides of one base, part by part. Parts that both have changed are conflicts until a valid
- * choice decides them; the merge never chooses by itself.
+ * choice decides them; the merge never chooses by itself. Without a base, each part that differs is a conflict, and
+ * what only one side has is kept.
  */
 export function merge(
-  base: FlowDocument,
+  base: FlowDocument | null,
   mine: FlowDocument,
   theirs: FlowDocument,
   choices: readonly MergeChoice[] = [],
@@ -92,16 +99,17 @@ export function merge(
     if (hasMine(conflict)) own.push(change);
   }
   const joined = applyChanges(theirs, own).document;
+  const from = base ?? withoutItems(mine);
   const { edges, dropped } = mergeEdges({
-    base,
+    base: from,
     mine,
     theirs,
     keptAgainst: { mine: keptBlocks(conflicts, 'mine'), theirs: keptBlocks(conflicts, 'theirs') },
     hasNode: (id) => joined.nodes.has(id),
   });
   for (const { id } of dropped) notes.push({ kind: 'wire', address: { at: 'edge', id } });
-  const wired: FlowDocument = { ...joined, edges };
-  const removed = [base, mine, theirs].flatMap(({ parameters }) =>
+  const wired: FlowDocument = { ...joined, edges, pulled: pulledOf(base, mine, theirs) };
+  const removed = [from, mine, theirs].flatMap(({ parameters }) =>
     [...parameters.keys()].filter((id) => !wired.parameters.has(id)),
   );
   const conditions = removeConditions(wired, new Set(removed));

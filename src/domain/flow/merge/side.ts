@@ -7,9 +7,13 @@ import type { FlowDocument } from '../edit/document.ts';
 /** The changes of one side by address, except those of wires. */
 export type SideChanges = ReadonlyMap<string, Change>;
 
+/** Whether a change is merged part by part. The pulled version belongs to the document that is saved next. */
+export const isMerged = ({ address }: Change): boolean => address.at !== 'pulled';
+
 export const changesOfSide = (base: FlowDocument, side: FlowDocument): SideChanges => {
   const changes = new Map<string, Change>();
-  for (const change of differencesBesideWires(base, side)) changes.set(addressKey(change.address), change);
+  for (const change of differencesBesideWires(base, side))
+    if (isMerged(change)) changes.set(addressKey(change.address), change);
   return changes;
 };
 

@@ -104,6 +104,10 @@ function valueAt(
     });
     return textValue(names.join(', '));
   }
+  if (isChangeAt(change, 'pulled')) {
+    const pulled = change[side] ?? null;
+    return pulled === null ? { kind: 'none' } : textValue(pulled.version);
+  }
   if (isChangeAt(change, 'scoping')) return textValue(scopingText(change[side], textOf));
   if (isChangeAt(change, 'edge')) {
     const edge = change[side];

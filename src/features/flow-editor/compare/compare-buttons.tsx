@@ -9,11 +9,12 @@ import { focusMerge } from './merge-focus.ts';
 
 /** Starts merging the version of others with the local edits. */
 export function MergeButton({ unreadable }: { unreadable: string | undefined }) {
-  const { dock } = useEditorTools();
+  const { dock, pull } = useEditorTools();
   const { newer } = useEditorState();
   const setSearch = useSetPageSearch();
   function begin(): void {
-    // A comparison of versions would replace the merge.
+    // A pull, or a comparison of versions, would replace the merge.
+    pull.set(null);
     setSearch({ compare: undefined }, 'replace');
     dock.set('changes');
     focusMerge();

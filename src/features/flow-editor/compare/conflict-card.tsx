@@ -32,14 +32,16 @@ export function ConflictCard({ entry, onChoose }: Props) {
         <GoTo kind={kind} id={id} title={title} />
         {part !== '' && <span className={styles.name}>{part}</span>}
       </div>
-      <dl className={styles.base}>
-        <dt>
-          <Trans context="merge">Before</Trans>
-        </dt>
-        <dd>
-          <ShownValue value={base} />
-        </dd>
-      </dl>
+      {base !== null && (
+        <dl className={styles.base}>
+          <dt>
+            <Trans context="merge">Before</Trans>
+          </dt>
+          <dd>
+            <ShownValue value={base} />
+          </dd>
+        </dl>
+      )}
       {sides.map(({ side, label, value }) => (
         <label key={side} className={styles.side} data-chosen={conflict.choice === side}>
           <input

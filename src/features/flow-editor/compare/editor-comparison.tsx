@@ -13,7 +13,7 @@ import styles from './compare.module.css';
 import type { LoadedVersion } from './compared-documents.ts';
 import { comparedDocuments } from './compared-documents.ts';
 import { Comparison } from './comparison.tsx';
-import { useVersion } from './use-version.ts';
+import { useFlowVersion } from './use-flow-version.ts';
 import { VersionChoice } from './version-choice.tsx';
 import { VersionProblem } from './version-problem.tsx';
 
@@ -53,12 +53,12 @@ export function EditorComparison({ address, onChange }: Props) {
   const { tab, organizationId, store } = useEditorDocument();
   const { base, access } = useEditorState();
   const isBase = address.before === base.revisionId;
-  const loaded = useVersion(isBase ? null : address.before);
+  const loaded = useFlowVersion(isBase ? null : address.before);
   const own = useMemo(
     (): LoadedVersion => ({ id: base.revisionId, document: base.document, deployment: null }),
     [base],
   );
-  const after = useVersion(address.after);
+  const after = useFlowVersion(address.after);
   const before = isBase ? ({ state: 'ready', version: own } as const) : loaded;
   function restoreBefore(): void {
     if (before.state !== 'ready') return;

@@ -1,16 +1,15 @@
-import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import type { Conflict, MergeChoice, Side } from '../../../domain/flow/merge/conflict.ts';
 import { choose } from '../../../domain/flow/merge/conflict.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { createStore } from '../../../lib/value/store.ts';
 
-const stores = new WeakMap<FlowDocument, Store<readonly MergeChoice[]>>();
+const stores = new WeakMap<object, Store<readonly MergeChoice[]>>();
 
 /**
- * The choices in a merge with this base. They persist while the dock is closed and when others save again. A new base
- * starts without choices.
+ * The choices in a merge with this base, or in a pull. They persist while the dock is closed and when others save again.
+ * A new base starts without choices.
  */
-export function mergeChoicesOf(base: FlowDocument): Store<readonly MergeChoice[]> {
+export function mergeChoicesOf(base: object): Store<readonly MergeChoice[]> {
   const known = stores.get(base) ?? createStore<readonly MergeChoice[]>([]);
   stores.set(base, known);
   return known;

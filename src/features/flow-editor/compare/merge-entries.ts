@@ -2,6 +2,8 @@ import type { Change } from '../../../domain/flow/edit/change.ts';
 import { addressKey } from '../../../domain/flow/edit/address.ts';
 import type { FlowDocument } from '../../../domain/flow/edit/document.ts';
 import { compare } from '../../../domain/flow/merge/compare.ts';
+import { isMerged } from '../../../domain/flow/merge/side.ts';
+import { sharedPart } from '../../../domain/flow/merge/two-way.ts';
 import type { Conflict } from '../../../domain/flow/merge/conflict.ts';
 import type { Merge, MergeNote } from '../../../domain/flow/merge/merge.ts';
 import type { ChangeWords, Documents, PartChange } from './change-entry.ts';
@@ -21,7 +23,8 @@ export interface ConflictEntry {
   readonly title: string;
   /** Empty for a whole block or parameter. */
   readonly part: string;
-  readonly base: PartValue;
+  /** null: the base is unknown. */
+  readonly base: PartValue | null;
   readonly mine: SideValue;
   readonly theirs: SideValue;
 }
@@ -43,13 +46,19 @@ export interface MergeEntries {
 }
 
 export interface MergedDocuments {
-  readonly base: FlowDocument;
+  /** null: unknown. */
+  readonly base: FlowDocument | null;
   readonly mine: FlowDocument;
   readonly theirs: FlowDocument;
 }
 
-function sideValue(change: Change, base: FlowDocument, documents: Documents, words: ChangeWords): SideValue {
-  const within = changesWithin(change, base).filter(({ address }) => address.at !== 'place');
+function sideValue(
+  change: Change,
+  document: FlowDocument,
+  documents: Documents,
+  words: ChangeWords,
+): SideValue {
+  const within = changesWithin(change, document).filter(({ address }) => address.at !== 'place');
   if (within.length === 0) return partChange(change, documents, words).after;
   return { kind: 'parts', parts: within.map((one) => partChange(one, documents, words)) };
 }
@@ -69,9 +78,10 @@ function isDecidedBy(conflict: Conflict, { address }: Change): boolean {
 function conflictEntry(conflict: Conflict, documents: MergedDocuments, words: ChangeWords): ConflictEntry {
   const { mine, theirs } = conflict;
   const { address } = mine;
+  const base = documents.base === null ? [] : [documents.base];
   const [own, other]: readonly [Documents, Documents] = [
-    [documents.mine, documents.theirs, documents.base],
-    [documents.theirs, documents.mine, documents.base],
+    [documents.mine, documents.theirs, ...base],
+    [documents.theirs, documents.mine, ...base],
   ];
   const kind = changedKindOf(address);
   const { part, before } = partChange(mine, own, words);
@@ -81,9 +91,9 @@ function conflictEntry(conflict: Conflict, documents: MergedDocuments, words: Ch
     id: kind === 'block' && 'id' in address ? address.id : null,
     title: subjectTitle(address, own, words),
     part,
-    base: before,
-    mine: sideValue(mine, documents.base, own, words),
-    theirs: sideValue(theirs, documents.base, other, words),
+    base: documents.base === null ? null : before,
+    mine: sideValue(mine, documents.mine, own, words),
+    theirs: sideValue(theirs, documents.theirs, other, words),
   };
 }
 
@@ -94,11 +104,12 @@ export function mergeEntries(
   words: ChangeWords,
 ): MergeEntries {
   const { base, mine, theirs } = documents;
+  const known = base === null ? [] : [base];
   const of = (side: FlowDocument, other: FlowDocument): readonly ChangeGroup[] => {
-    const changes = compare(base, side).changes.filter(
-      (change) => !conflicts.some((conflict) => isDecidedBy(conflict, change)),
+    const changes = compare(base ?? sharedPart(side, other), side).changes.filter(
+      (change) => isMerged(change) && !conflicts.some((conflict) => isDecidedBy(conflict, change)),
     );
-    return changeGroups(changes, [side, base, other], words);
+    return changeGroups(changes, [side, ...known, other], words);
   };
   return {
     conflicts: conflicts.map((conflict) => conflictEntry(conflict, documents, words)),
@@ -107,7 +118,7 @@ export function mergeEntries(
     notes: notes.map(({ kind, address }) => ({
       kind,
       key: `${kind} ${addressKey(address)}`,
-      title: subjectTitle(address, [mine, theirs, base], words),
+      title: subjectTitle(address, [mine, theirs, ...known], words),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { merge } from '../../../domain/flow/merge/merge.ts';
 import { Button } from '../../../kit/button/button.tsx';
@@ -8,14 +8,11 @@ import { useStore } from '../../../kit/base/use-store.ts';
 import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { useEditorView } from '../model/editor-view.ts';
-import { ChangeList } from './change-list.tsx';
-import { ChangesSection } from './changes-section.tsx';
 import styles from './compare.module.css';
-import { ConflictCard } from './conflict-card.tsx';
-import { chooseSide, mergeChoicesOf } from './merge-choices.ts';
+import { mergeChoicesOf } from './merge-choices.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { useMergeFocus } from './merge-focus.ts';
-import { MergeNotes } from './merge-notes.tsx';
+import { MergeSections, OpenConflicts } from './merge-sections.tsx';
 import { SavedBy } from './saved-by.tsx';
 import { useCanvasComparison } from './use-canvas-comparison.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -37,14 +34,13 @@ export function MergeView({ newer }: { newer: FlowBase }) {
     [base.document, mine, theirs, choices],
   );
   const { words, blockWords } = useChangeWords(mine, theirs, base.document, organizationId);
-  const { conflicts, taken, own, notes } = useMemo(
+  const entries = useMemo(
     () => mergeEntries(merged, { base: base.document, mine, theirs }, words),
     [merged, base.document, mine, theirs, words],
   );
   useCanvasComparison(base.document, theirs, merged.conflicts, blockWords);
 
   const { open } = merged;
-  const openText = <Plural value={open} one="# open conflict" other="# open conflicts" />;
   function finish(): void {
     store.rebaseOnto(newer, merged.document);
     dock.set(null);
@@ -60,7 +56,7 @@ export function MergeView({ newer }: { newer: FlowBase }) {
         <span className={styles.muted}>
           <SavedBy revisionId={newer.revisionId} />
         </span>
-        <output className={styles.count}>{open === 0 ? <Trans>No open conflicts</Trans> : openText}</output>
+        <OpenConflicts count={open} />
         <Button
           size="small"
           variant="primary"
@@ -70,32 +66,12 @@ export function MergeView({ newer }: { newer: FlowBase }) {
           <Trans>Merge</Trans>
         </Button>
       </div>
-      {conflicts.length > 0 && (
-        <ChangesSection title={t`Conflicts`} count={conflicts.length}>
-          <div className={styles.cards}>
-            {conflicts.map((entry) => (
-              <ConflictCard
-                key={entry.conflict.key}
-                entry={entry}
-                onChoose={(side) => chooseSide(choiceStore, entry.conflict, side)}
-              />
-            ))}
-          </div>
-        </ChangesSection>
-      )}
-      <ChangesSection title={t`Changed by others`} count={taken.length}>
-        <ChangeList groups={taken} />
-      </ChangesSection>
-      {own.length > 0 && (
-        <ChangesSection title={t`Changed by you`} count={own.length}>
-          <ChangeList groups={own} />
-        </ChangesSection>
-      )}
-      {notes.length > 0 && (
-        <ChangesSection title={t`Decided without asking`} count={notes.length}>
-          <MergeNotes notes={notes} />
-        </ChangesSection>
-      )}
+      <MergeSections
+        entries={entries}
+        choices={choiceStore}
+        taken={t`Changed by others`}
+        own={t`Changed by you`}
+      />
     </div>
   );
 }

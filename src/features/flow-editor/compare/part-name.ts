@@ -45,6 +45,7 @@ const documentNames = {
   name: msg`Name`,
   summary: msg`Summary`,
   unknown: msg`Parts that this version of the portal does not know`,
+  pulled: msg`Pulled version`,
 } as const;
 
 const named = (names: Readonly<Record<string, MessageDescriptor>>, key: string, textOf: TextOf): string => {

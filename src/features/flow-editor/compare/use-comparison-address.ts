@@ -5,7 +5,7 @@ import { useEditorTools } from '../model/editor-tools.ts';
 
 /** Opens the dock tab of changes if the address has versions to compare. Returns a function that closes it. */
 export function useComparisonAddress(): () => void {
-  const { dock } = useEditorTools();
+  const { dock, pull } = useEditorTools();
   const { compare } = usePageSearch();
   const setSearch = useSetPageSearch();
   const isComparing = readComparison(compare) !== null;
@@ -14,6 +14,7 @@ export function useComparisonAddress(): () => void {
   }, [dock, isComparing, compare]);
   return () => {
     dock.set(null);
+    pull.set(null);
     if (isComparing) setSearch({ compare: undefined }, 'replace');
   };
 }

@@ -40,7 +40,7 @@ export const docks: { readonly [Name in DockName]: DockView } = {
   },
   changes: {
     label: msg`Changes`,
-    Content: lazyComponent(async () => (await import('../compare/changes-dock.tsx')).ChangesDock),
+    Content: lazyComponent(async () => (await import('./changes-dock.tsx')).ChangesDock),
   },
 };
 

@@ -14,6 +14,16 @@ export interface LooseWire {
   readonly at: Point;
 }
 
+/** A published version to merge into the open flow. */
+export interface Pull {
+  readonly sharedObjectId: string;
+  readonly libraryName: string;
+  /** The version that the flow has. */
+  readonly from: string;
+  /** The version to merge. */
+  readonly to: string;
+}
+
 /** Where an added block goes: the last is the end of a wire, which then connects it. */
 export type AddPlace = 'middle' | 'afterCursor' | LooseWire;
 
@@ -33,6 +43,8 @@ export interface EditorTools {
   readonly dialogs: EditorDialogs;
   /** The open tab of the dock; null while it is closed. */
   readonly dock: Store<DockName | null>;
+  /** The pull that the dock shows; null if there is none. */
+  readonly pull: Store<Pull | null>;
   readonly guide: FlowGuide;
   /** The current arrangement of blocks; null if there is none. */
   readonly layout: Store<LayoutRun | null>;

@@ -5,7 +5,7 @@ import { useBlockWords } from '../block/use-block-words.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ShownVersion } from '../model/editor-overlay.ts';
-import type { AddPlace, DockName } from '../model/editor-tools.ts';
+import type { AddPlace, DockName, Pull } from '../model/editor-tools.ts';
 import type { OutputEnd } from '../model/editor-view.ts';
 import { createFollowing } from '../model/following.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
@@ -64,6 +64,7 @@ export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
         properties: () => latest().showProperties(),
       },
       dock: createStore<DockName | null>(null),
+      pull: createStore<Pull | null>(null),
       guide: createFlowGuide(() => store.read().document),
       layout: createStore<LayoutRun | null>(null),
       save() {

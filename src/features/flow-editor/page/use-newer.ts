@@ -16,6 +16,7 @@ export type NewerProblem = 'missing' | 'unreadable' | 'tooLarge';
  */
 export function useNewer({ store, saves }: OpenFlow, row: FlowRow | null): NewerProblem | null {
   const base = useFlowState(store, (state) => state.base);
+  const pulled = useFlowState(store, (state) => (state.sent ?? state).document.pulled);
   const { kind } = useStore(saves);
   // A row that arrives before the answer to a save looks newer, and `useSaveCheck` handles lost answers.
   const isSettled = kind !== 'saving' && kind !== 'unknown';
@@ -35,9 +36,9 @@ export function useNewer({ store, saves }: OpenFlow, row: FlowRow | null): Newer
   const version = useMemo(
     () =>
       isOther && revision !== undefined && revision.id === row.workingRevisionId
-        ? savedVersion(row, revision)
+        ? savedVersion(row, revision, pulled)
         : null,
-    [isOther, row, revision],
+    [isOther, row, revision, pulled],
   );
   useEffect(() => {
     if (isOther) saves.dispatch({ event: 'seen', version: 'newer' });

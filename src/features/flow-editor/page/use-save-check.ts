@@ -34,6 +34,10 @@ export function useSaveCheck(tab: EditorTab, organizationId: string, { store, sa
     saves.dispatch({ event: 'seen', version: isStale ? 'newer' : 'base' });
     if (!isStale) toast.error(t`The flow was not saved. Your changes are still here.`);
   });
+  const pulledInAttempt = useEffectEvent(() => {
+    const state = saves.get();
+    return state.kind === 'unknown' ? state.attempt.document.pulled : null;
+  });
   const retry = useEffectEvent(() => setFailures(failures + 1));
   const { kind, id } = tab;
   useEffect(() => {
@@ -41,7 +45,7 @@ export function useSaveCheck(tab: EditorTab, organizationId: string, { store, sa
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = runAfter(settleMs, () => {
-      readSavedVersion({ kind, id }, organizationId, signal).then(
+      readSavedVersion({ kind, id }, organizationId, pulledInAttempt(), signal).then(
         (version) => signal.aborted || settle(version),
         () => signal.aborted || retry(),
       );

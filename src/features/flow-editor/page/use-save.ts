@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { call } from '../../../client/session/call.ts';
 import { documentJson } from '../../../domain/flow/edit/document.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
-import { changedRowFields } from '../../../domain/flow/edit/seen-version.ts';
+import { changedRowFields, unsavedPull } from '../../../domain/flow/edit/seen-version.ts';
 import { ruleOf } from '../../../domain/protocol/error.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
@@ -20,7 +20,14 @@ function send(
 ) {
   const { config, ...fields } = changedRowFields(base.document, document);
   const contents = documentJson(document) as Record<string, unknown>;
-  const body = { ...fields, contents, base: base.contentTimestamp, baseUpdate: base.lastUpdate };
+  const pulled = unsavedPull(base.document, document);
+  const body = {
+    ...fields,
+    contents,
+    base: base.contentTimestamp,
+    baseUpdate: base.lastUpdate,
+    ...(pulled && { pulled }),
+  };
   return kind === 'flow'
     ? call('flow.update', { id }, { ...body, ...(config && { config }) }, organizationId, 'asText')
     : call('macro.update', { id }, body, organizationId, 'asText');

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { capabilities } from '../../../domain/access/capability.ts';
 import { FormDialog } from '../../../screens/form/form-dialog.tsx';
 import { useEditorDocument } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { publishForms } from './publish-form.ts';
 
 type Props = {
@@ -12,6 +14,9 @@ type Props = {
 /** The wizard that publishes the open flow or macro. */
 export function PublishDialog({ sharedObjectId, onClose }: Props) {
   const { tab, organizationId } = useEditorDocument();
+  const { pull } = useEditorTools();
+  // A pull begins in the dock below.
+  useEffect(() => pull.subscribe(onClose), [pull, onClose]);
   return (
     <FormDialog
       form={publishForms[tab.kind]}

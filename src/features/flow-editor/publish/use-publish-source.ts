@@ -14,6 +14,8 @@ import type { PublishChoices } from './publish-data.ts';
 export interface PublishSource extends PublishChoices {
   readonly target: EntityOf<'flow' | 'macro'>;
   readonly analyze: AnalysisStore['analyze'];
+  /** The names of the flows and macros of which a later version has to be pulled first. */
+  readonly behind: readonly string[];
 }
 
 const maxVendors = 500;
@@ -23,7 +25,7 @@ const none: readonly never[] = [];
 export function usePublishSource(kind: RevisionKind, subject: FormSubject): FormSource<PublishSource> {
   const { id, organizationId, from = null } = subject;
   const [store] = useState(() => createAnalysis(kind, id, organizationId));
-  const analysis = useStore(store);
+  const { analysis, behind } = useStore(store);
   const target = useEntity(kind, id);
   const links = target.state === 'ready' ? target.entity.links : none;
   const ids = [
@@ -78,6 +80,7 @@ export function usePublishSource(kind: RevisionKind, subject: FormSubject): Form
       published: rows.rows,
       shared,
       analysis,
+      behind,
       analyze: store.analyze,
     },
   };

@@ -12,6 +12,7 @@ import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { invalidVersion, publishFields } from './fields.ts';
 import { OwnEntities } from './own-entities.tsx';
+import { PullFirst } from './pull-first.tsx';
 import styles from './publish.module.css';
 import type { PublishSource } from './use-publish-source.ts';
 
@@ -66,10 +67,12 @@ function KeptMacro({ id, part: { published } }: MacroProps) {
 }
 
 /** Step 3: the new versions, what changed since the last release, and what others would lack. */
-export function VersionsStep({ source: { analysis, target } }: { source: PublishSource }) {
+export function VersionsStep({ source }: { source: PublishSource }) {
+  const { analysis, behind, target } = source;
   const { t } = useLingui();
   const texts = useFieldTexts(publishFields);
   const listError = useListError('macros', texts.macros.invalid ?? '');
+  if (behind.length > 0) return <PullFirst source={source} />;
   if (analysis === null) return <SkeletonRows label={t`Loading…`} rows={4} />;
   const macros = Object.entries(analysis.macros).map(([id, part]) => ({ id, part }));
   const kept = macros.filter(({ part }) => !part.needsPublishing);

@@ -6,7 +6,7 @@ import { capabilities } from '../../../domain/access/capability.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { latestOf } from '../../../domain/entities/shared-object/rules.ts';
 import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
-import { sharingStatus } from '../../../domain/flow/graph/sharing-status.ts';
+import { isPullOpen, sharingStatus } from '../../../domain/flow/graph/sharing-status.ts';
 import { comparisonText } from '../../../fields/flow/comparison-address.ts';
 import { SharingStatusBadge } from '../../../fields/flow/sharing-status.tsx';
 import { Moment } from '../../../fields/time/moment.tsx';
@@ -16,12 +16,13 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
+import { PullButton } from '../pull/pull-button.tsx';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { PublishButton } from './publish-button.tsx';
 import { SharedObjectActions } from './shared-object-actions.tsx';
 import styles from './toolbox.module.css';
-import type { LinkedObject } from './use-shared-objects.ts';
-import { useSharedObjects } from './use-shared-objects.ts';
+import type { LinkedObject } from '../model/use-shared-objects.ts';
+import { useSharedObjects } from '../model/use-shared-objects.ts';
 
 /** Shows what has changed since the latest version was published. */
 function PublishedComparison({ shared }: { shared: SharedObject }) {
@@ -71,6 +72,7 @@ function SharedIn({
         ]}
       />
       <PublishedComparison shared={shared} />
+      {isPullOpen(link, shared) && <PullButton linked={{ shared, link }} />}
       {mayPublish && (
         <SharedObjectActions shared={shared} link={link} deepContentTimestamp={deepContentTimestamp} />
       )}

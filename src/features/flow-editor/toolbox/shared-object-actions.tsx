@@ -8,12 +8,13 @@ import { Button } from '../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { useCommand } from '../../../screens/action/use-command.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { useUnsavedPull } from '../pull/use-unsaved-pull.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { listingClosed, publishClosed } from './sharing-closed.ts';
 import { PublishDialog } from './publish-dialog.ts';
 import styles from './toolbox.module.css';
 import { useEdits } from './use-edits.ts';
-import type { LinkedObject } from './use-shared-objects.ts';
+import type { LinkedObject } from '../model/use-shared-objects.ts';
 
 type Props = LinkedObject & { deepContentTimestamp: string | null };
 
@@ -58,7 +59,14 @@ export function SharedObjectActions({ shared, link, deepContentTimestamp }: Prop
   const vendorRow = useEntity('vendor', shared.vendorId);
   const origin = useRowOrigin('vendor', vendorRow.state === 'ready' ? vendorRow.entity : null);
   const vendor = { ready: origin, loading: 'unknown', missing: 'above' } as const;
-  const sharing = { shared, link, deepContentTimestamp, vendor: vendor[vendorRow.state], edits: useEdits() };
+  const sharing = {
+    shared,
+    link,
+    deepContentTimestamp,
+    vendor: vendor[vendorRow.state],
+    edits: useEdits(),
+    pulled: useUnsavedPull(),
+  };
   const [noListing, noPublication] = [listingClosed(sharing), publishClosed(sharing)];
   const listingReason = noListing === null ? offline : i18n._(noListing);
   const { id, deleteDate } = shared;

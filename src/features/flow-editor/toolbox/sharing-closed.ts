@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RowOrigin } from '../../../client/data/row-origin.ts';
+import type { PulledVersion } from '../../../domain/flow/edit/document.ts';
 import { isPublishOpen, isPullOpen } from '../../../domain/flow/graph/sharing-status.ts';
-import type { LinkedObject } from './use-shared-objects.ts';
+import { isPulled } from '../pull/pull-closed.ts';
+import type { LinkedObject } from '../model/use-shared-objects.ts';
 
 /** Whether the document has edits that are not saved, which a publication would leave out. */
 type Edits = 'saved' | 'unsaved';
@@ -14,6 +16,8 @@ interface Sharing extends LinkedObject {
   /** The time of the saved contents with all macros within; null while it is not known. */
   readonly deepContentTimestamp: string | null;
   readonly edits: Edits;
+  /** The pulled version that the next save links the flow with; undefined if there is none. */
+  readonly pulled: PulledVersion | undefined;
 }
 
 const loading = msg`Loading…`;
@@ -38,7 +42,8 @@ export function publishClosed(sharing: Sharing): MessageDescriptor | null {
   const closed = listingClosed(sharing);
   if (closed !== null) return closed;
   if (shared.deleteDate !== null) return msg`Restore it first.`;
-  if (isPullOpen(link, shared)) return msg`A newer version was published elsewhere. Pull it first.`;
+  if (isPullOpen(link, shared) && !isPulled(sharing))
+    return msg`A newer version was published elsewhere. Pull it first.`;
   if (edits === 'unsaved') return editsClosed(edits);
   if (deepContentTimestamp === null) return loading;
   if (!isPublishOpen(link, { deepContentTimestamp }))

@@ -31,6 +31,8 @@ export function itemName(i18n: I18n, change: Change, { parameters }: FlowDocumen
       return i18n._(msg`the description`);
     case 'parameterOrder':
       return i18n._(msg`the order of the parameters`);
+    case 'pulled':
+      return i18n._(msg`the pulled version`);
     default:
       return i18n._(msg`the settings`);
   }

@@ -33,4 +33,5 @@ export const stepNames: { readonly [Label in StepLabel]: MessageDescriptor } = {
   mend: msg`Correct finding`,
   restore: msg`Restore version`,
   reload: msg`Reload`,
+  pull: msg`Pull version`,
 };

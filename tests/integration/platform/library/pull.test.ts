@@ -4,8 +4,8 @@ import { contentsJson, readContents } from '../../../../src/domain/flow/contents
 import { unpublishedContents } from '../../../../src/domain/flow/graph/published-contents.ts';
 import type { CallBody } from '../../../../src/domain/protocol/call.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
-import { create, datesFrom } from '../../../platform/store/write.ts';
-import { loggingFlow, loggingMacro } from '../support/flows.ts';
+import { create, datesFrom, patch } from '../../../platform/store/write.ts';
+import { flowCallsOf, loggingFlow, loggingMacro } from '../support/flows.ts';
 import { own, places, refusal, sharingPlatform } from '../support/sharing.ts';
 import { libraryRow, vendorRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
@@ -199,4 +199,40 @@ test('only a version of what the flow is published as can be pulled, and a repea
   const again = { sharedObjectId: object.id, version: '1.4' };
   expect((await save('flow', copies.flow, { pulled: again })).status).toBe(200);
   expect((await rig.one('flow', copies.flow)).links).toEqual(before);
+});
+
+test('a link never moves back', async () => {
+  const before = (await rig.one('flow', copies.flow)).links;
+  const older = { contents: loggingFlow('Late'), pulled: { sharedObjectId: object.id, version: '1.1' } };
+  expect((await save('flow', copies.flow, older)).status).toBe(200);
+  expect((await rig.one('flow', copies.flow)).links).toEqual(before);
+});
+
+test('what is unlisted is pulled by those who may still read it', async () => {
+  const original = await rig.flows.created('flow', 'Original', loggingFlow('First'));
+  const shared = await rig.published('flow', original);
+  const theirs = flowCallsOf(rig.client, rig.installer);
+  const id = await theirs.created('flow', 'Copied', loggingFlow('First'));
+  const { links } = await rig.one('flow', original);
+  await rig.control.write({ writes: [patch('flow', id, { links })] });
+  await rig.flows.saved('flow', original, { contents: loggingFlow('Second') });
+  await rig.published('flow', original, { targetVersion: '1.1' });
+  expect(await status('flow', id)).toBe('sharedOutdated');
+  await rig.client.call('sharedObject.unlist', {}, rig.publisher, { id: shared.id });
+  const pulled = { sharedObjectId: shared.id, version: '1.1' };
+  const body = { contents: loggingFlow('Second'), pulled };
+  expect(refusal(await theirs.save('flow', id, body))).toEqual({
+    status: 409,
+    rule: 'unlisted',
+    field: 'pulled',
+  });
+  await rig.client.call('sharedObject.restore', {}, rig.publisher, { id: shared.id });
+  expect((await theirs.save('flow', id, body)).status).toBe(200);
+  expect(await status('flow', id)).toBe('sharedLatest');
+  await rig.flows.saved('flow', original, { contents: loggingFlow('Third') });
+  await rig.published('flow', original, { targetVersion: '1.2' });
+  await rig.client.call('sharedObject.unlist', {}, rig.publisher, { id: shared.id });
+  const next = { contents: loggingFlow('Third'), pulled: { ...pulled, version: '1.2' } };
+  expect((await rig.client.call('flow.update', next, rig.publisher, { id })).status).toBe(200);
+  expect((await rig.one('flow', id)).links).toMatchObject([{ version: '1.2' }]);
 });

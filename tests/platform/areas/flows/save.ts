@@ -21,7 +21,9 @@ import type { Rows } from './rows.ts';
 import { cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
 import { expiredRevisions } from './retention.ts';
 import { revisionWrites } from './revision.ts';
+import type { Pulling } from './pulled-links.ts';
 import { pulledLinks } from './pulled-links.ts';
+import { isReadable } from './readable-object.ts';
 import { deployedContents } from './deployed-contents.ts';
 
 type Answer = CallAnswer<'flow.update'>;
@@ -115,6 +117,11 @@ const answerOf = (rows: Rows, row: Flow | Macro, lastUpdate: string, contentTime
   contentTimestamp: contentTimestamp ?? workingInfo(rows, row)?.contentTimestamp ?? row.createDate,
 });
 
+const pullOf = (request: UserRequest, pulled: Pulling['pulled']): Omit<Pulling, 'saved'> => ({
+  pulled,
+  isReadable: (shared) => isReadable(request, shared),
+});
+
 /** Changes a flow; contents make a new working revision. Throws Refusal. */
 export function updateFlow(request: UserRequest<'flow.update'>): Saving {
   const { store, now } = request.services;
@@ -127,7 +134,10 @@ export function updateFlow(request: UserRequest<'flow.update'>): Saving {
   const saved = submitted && saveRevision(request, rows, flow, 'flow', submitted);
   const changes = { ...fields, ...saved?.fields };
   const isChanged = Object.keys(changes).length > 0;
-  const links = pulledLinks(preview(store, saved?.revision ?? []), flow, 'flow', { pulled, saved });
+  const links = pulledLinks(preview(store, saved?.revision ?? []), flow, 'flow', {
+    ...pullOf(request, pulled),
+    saved,
+  });
   const lastUpdate = isChanged ? (saved?.contentTimestamp ?? new Date(now()).toISOString()) : flow.lastUpdate;
   return {
     writes: patchUnlessEmpty('flow', flow.id, { ...links, ...(isChanged && { ...changes, lastUpdate }) }),
@@ -148,7 +158,7 @@ export function updateMacro(request: UserRequest<'macro.update'>): Saving {
   if (submitted === undefined) {
     const isChanged = Object.keys(changed).length > 0;
     const lastUpdate = isChanged ? new Date(now()).toISOString() : macro.lastUpdate;
-    const links = pulledLinks(rows, macro, 'macro', { pulled, saved: undefined });
+    const links = pulledLinks(rows, macro, 'macro', { ...pullOf(request, pulled), saved: undefined });
     return {
       writes: patchUnlessEmpty('macro', macro.id, { ...links, ...(isChanged && { ...changed, lastUpdate }) }),
       answer: () => answerOf(rows, macro, lastUpdate),
@@ -161,7 +171,10 @@ export function updateMacro(request: UserRequest<'macro.update'>): Saving {
   }
   const newRevision = saveRevision(request, rows, macro, 'macro', submitted);
   const { revision, contentTimestamp, fields } = newRevision;
-  const links = pulledLinks(preview(store, revision), macro, 'macro', { pulled, saved: newRevision });
+  const links = pulledLinks(preview(store, revision), macro, 'macro', {
+    ...pullOf(request, pulled),
+    saved: newRevision,
+  });
   const { organizationId } = macro;
   const saved = macroInterface(submitted.contents, macrosIn(rows, organizationId));
   const changes = {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStore } from '../../../../src/client/data/draft-store.ts';
 import { memoryDrafts } from '../../../../src/client/data/memory-drafts.ts';
 import { hasUnsavedDraft } from '../../../../src/client/data/draft-claim.ts';
+import { unsavedPull } from '../../../../src/domain/flow/edit/seen-version.ts';
+import { pullChanges } from '../../../../src/domain/flow/merge/pull.ts';
 import { openFlow } from '../../../../src/features/flow-editor/open-flow.ts';
 import { deferred } from '../../../../src/lib/async/deferred.ts';
 import { fakeBrowser } from '../../client/support/fake-locks.ts';
@@ -40,6 +42,28 @@ test('a draft is there again when the flow is opened, with its base and its hist
   expect(second.store.read()).toMatchObject({ document: { name: 'Menu' }, history: { steps: [] } });
   expect(second.draft.get().found).toEqual({ kind: 'none' });
   expect(await drafts.read('f')).toBeNull();
+});
+
+test('a pulled version is there again with its draft, as long as it is neither saved nor undone', async () => {
+  const [drafts, browser] = [memoryDrafts(), fakeBrowser()];
+  const pulled = { sharedObjectId: 's', version: '1.1' };
+  const first = await open(drafts, browser);
+  const { document } = first.store.read();
+  first.store.perform('pull', pullChanges(document, { ...document, summary: 'Theirs' }, pulled));
+  await first.close('store');
+  const second = await open(drafts, browser);
+  const { base, document: restoredDocument } = second.store.read();
+  expect(restoredDocument).toMatchObject({ summary: 'Theirs', pulled });
+  expect(unsavedPull(base.document, restoredDocument)).toEqual(pulled);
+  second.store.undo();
+  expect(second.store.read().document).toMatchObject({ summary: document.summary, pulled: null });
+  second.store.redo();
+  const { document: saved } = second.store.read();
+  second.store.rebaseOnto({ ...baseOf('r2'), document: saved }, saved);
+  await second.close('store');
+  const third = await open(drafts, browser, baseOf('r2', { summary: 'Theirs' }));
+  expect(third.store.read()).toMatchObject({ base: { revisionId: 'r2' }, document: { pulled: null } });
+  expect(third.draft.get().found).toEqual({ kind: 'none' });
 });
 
 test('a draft with unsaved changes opens without the saved version, and any other waits for it', async () => {

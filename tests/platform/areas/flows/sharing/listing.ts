@@ -4,7 +4,7 @@ import type { Write } from '../../../store/store.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
 import { patch } from '../../../store/write.ts';
 import type { UserRequest } from '../../handler.ts';
-import { seenObject } from './seen-object.ts';
+import { seenObject } from '../seen-object.ts';
 
 /** The shared object of the call, whose vendor is within the user's reach. Throws Refusal (403, 404). */
 function ownObject(request: UserRequest): EntityOf<'sharedObject'> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { setName } from '../../../../../src/domain/flow/edit/command/fields.ts';
 import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
 import {
+  asPulled,
   changedRowFields,
   isNewer,
   isSameVersion,
@@ -37,4 +38,16 @@ test('a save sends only the fields of the row that it changes', () => {
     summary: 's',
     config: { a: 'b' },
   });
+});
+
+test('a saved version has pulled what its row is linked with', () => {
+  const pulled = { sharedObjectId: 's', version: '1.1' };
+  const sent = { ...document, pulled };
+  expect(isSameVersion(asPulled(document, [{ ...pulled, version: '1.0' }], pulled), sent)).toBe(false);
+  expect(isSameVersion(asPulled(document, [{ sharedObjectId: 'other', version: '1.1' }], pulled), sent)).toBe(
+    false,
+  );
+  expect(isSameVersion(asPulled(document, [pulled], pulled), sent)).toBe(true);
+  // A version that was released from here since is no news.
+  expect(isSameVersion(asPulled(document, [pulled], null), document)).toBe(true);
 });

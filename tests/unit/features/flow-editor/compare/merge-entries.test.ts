@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expressionOf } from '../../../../../src/domain/flow/expression/text/read.ts';
 import { renameBlock, setOption } from '../../../../../src/domain/flow/edit/command/block.ts';
-import { addBlock } from '../../../../../src/domain/flow/edit/command/add-block.ts';
+import { addBlock, newBlock } from '../../../../../src/domain/flow/edit/command/add-block.ts';
 import { moveBlocksBy } from '../../../../../src/domain/flow/edit/command/move.ts';
 import { remove } from '../../../../../src/domain/flow/edit/command/remove.ts';
 import { choose } from '../../../../../src/domain/flow/merge/conflict.ts';
@@ -100,4 +100,37 @@ test('marks what others changed and open conflicts, and draws blocks that the ca
   const choices = conflicts.map((conflict) => choose(conflict, 'mine'));
   const decided = merge(base, mine, theirs, choices).conflicts;
   expect(comparisonMarks(base, theirs, mine, decided, String).marks.get('b')?.tone).toBe('changed');
+});
+
+test('without a base, shows what each side alone has, and conflicts without a value before', () => {
+  const mine = edited(duration('1m'), removed('c'));
+  const theirs = edited(duration('2m'), named('a', 'Begin'), (document) =>
+    addBlock(document, newBlock('t', 'log', { x: 0, y: 0 })),
+  );
+  const { conflicts, taken, own } = mergeEntries(
+    merge(null, mine, theirs),
+    { base: null, mine, theirs },
+    words,
+  );
+  expect(conflicts.map(({ title, base: before }) => [title, before])).toEqual([
+    ['start', null],
+    ['delay', null],
+  ]);
+  expect(taken.map(({ title, mark }) => [title, mark])).toEqual([
+    ['end', 'added'],
+    ['log', 'added'],
+    ['delay, elapsed → end, end', 'added'],
+  ]);
+  expect(own).toEqual([]);
+});
+
+test('a pulled version is part of no merge', () => {
+  const pulled = { sharedObjectId: 's', version: '1.1' };
+  const mine = { ...edited(duration('1m')), pulled };
+  const { conflicts, taken, own } = mergeEntries(
+    merge(base, mine, base),
+    { base, mine, theirs: base },
+    words,
+  );
+  expect([conflicts, taken, own.map(({ title }) => title)]).toEqual([[], [], ['delay']]);
 });

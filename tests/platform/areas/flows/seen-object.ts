@@ -1,7 +1,7 @@
-import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
-import { notFound } from '../../../base/refusal.ts';
-import { rowOf } from '../../../store/typed-rows.ts';
-import type { UserRequest } from '../../handler.ts';
+import type { EntityOf } from '../../../../src/domain/entities/models.ts';
+import { notFound } from '../../base/refusal.ts';
+import { rowOf } from '../../store/typed-rows.ts';
+import type { UserRequest } from '../handler.ts';
 
 /** The shared object that the call's `id` names, unlisted or not, if the user sees it. Throws Refusal (404). */
 export function seenObject({
