@@ -19,6 +19,7 @@ const maxHalved = 2 ** 51;
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = a * b;
+  if (divisor === 1 && Number.isSafeInteger(product)) return product;
   if (Math.abs(product) < maxHalved && divisor < maxHalved)
     return floorDivide(2 * product + divisor, 2 * divisor);
   const [dividend, by] = [BigInt(a) * BigInt(b), BigInt(divisor)];

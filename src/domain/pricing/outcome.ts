@@ -56,9 +56,11 @@ export interface Fraction {
   readonly denominator: number;
 }
 
+const equal: Fraction = { numerator: 1, denominator: 1 };
+
 /** By what an amount per `from` is multiplied to be one per `to`; null if they cannot be compared. */
 export function perRatio(from: PricePer, to: PricePer): Fraction | null {
-  if (from === to) return { numerator: 1, denominator: 1 };
+  if (from === to) return equal;
   for (const sizes of [minutes, storageDays]) {
     const [before, after] = [sizes[from], sizes[to]];
     if (before === undefined || after === undefined) continue;
@@ -77,8 +79,8 @@ export interface Margin {
 }
 
 /** The margin between amounts of the same unit; `sharing` in 1/1,000 is that of the purchase. */
-export function marginOf(sales: number, purchase: number, sharing: number, ratio?: Fraction): Margin {
-  const { numerator, denominator } = ratio ?? { numerator: 1, denominator: 1 };
+export function marginOf(sales: number, purchase: number, sharing: number, ratio = equal): Margin {
+  const { numerator, denominator } = ratio;
   // The exact difference is this, divided by the denominator.
   const difference = sales * denominator - purchase * numerator;
   const share =

@@ -1,5 +1,6 @@
 import type { PriceRules } from '../expression/expression.ts';
 import type { PolicyFragment, PolicyTree } from './tree.ts';
+import { rootNodeId } from './tree.ts';
 
 /** Rules by node: a whole policy, or the local patch of one. */
 export type RulesByNode = Readonly<Record<string, PriceRules>>;
@@ -43,7 +44,7 @@ export function treeOfPatch(
   for (const [nodeId, rules] of Object.entries(changed)) {
     const { type, path } = placeOf(nodeId);
     let branch = root;
-    for (const id of type === 'category' && path.at(-1) !== nodeId ? [...path, nodeId] : path) {
+    for (const id of type === 'category' && nodeId !== rootNodeId ? [...path, nodeId] : path) {
       const next = branch.categories.get(id) ?? newBranch();
       branch.categories.set(id, next);
       branch = next;

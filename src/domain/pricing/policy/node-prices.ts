@@ -1,7 +1,7 @@
 import { evaluatePrice } from '../expression/evaluate.ts';
 import type { PriceError, PriceOutcome } from '../outcome.ts';
 import { errorOutcomes, noneOutcome, unsetOutcome } from '../outcome.ts';
-import type { PriceDomain, PriceField } from '../price-domain.ts';
+import type { PerChoice, PriceDomain } from '../price-domain.ts';
 import { domainFacts } from '../price-domain.ts';
 import type { FoundRule, RuleScope } from './resolve.ts';
 
@@ -30,13 +30,7 @@ export const topPurchase = noPurchase(unsetOutcome);
 /** The purchase prices of an organization for which there are none. */
 export const failedPurchase = (error: PriceError): NodePrices => noPurchase(errorOutcomes[error]);
 
-function priceOf(
-  domain: PriceDomain,
-  field: PriceField,
-  rule: FoundRule | null,
-  purchase: PriceOutcome,
-): PriceOutcome {
-  const pers = domainFacts[domain].pers[field];
+function priceOf(pers: PerChoice | undefined, rule: FoundRule | null, purchase: PriceOutcome): PriceOutcome {
   if (pers === undefined) return noneOutcome;
   return rule === null ? unsetOutcome : evaluatePrice(rule.expression, purchase, pers);
 }
@@ -48,11 +42,14 @@ function valueOf(rule: FoundRule | null, supplied: number, unset: number): numbe
 }
 
 /** The prices of a node: its rules, applied to its purchase prices. */
-export const salesPrices = (scope: RuleScope, domain: PriceDomain, purchase: NodePrices): NodePrices => ({
-  fixedPrice: priceOf(domain, 'fixedPrice', scope.fixedPrice, purchase.fixedPrice),
-  variablePrice: priceOf(domain, 'variablePrice', scope.variablePrice, purchase.variablePrice),
-  // Without a rule nothing is shared, but periods are those of the supplier.
-  marginSharing: valueOf(scope.marginSharing, purchase.marginSharing, 0),
-  startPeriod: valueOf(scope.startPeriod, purchase.startPeriod, purchase.startPeriod),
-  recurringPeriod: valueOf(scope.recurringPeriod, purchase.recurringPeriod, purchase.recurringPeriod),
-});
+export function salesPrices(scope: RuleScope, domain: PriceDomain, purchase: NodePrices): NodePrices {
+  const { pers } = domainFacts[domain];
+  return {
+    fixedPrice: priceOf(pers.fixedPrice, scope.fixedPrice, purchase.fixedPrice),
+    variablePrice: priceOf(pers.variablePrice, scope.variablePrice, purchase.variablePrice),
+    // Without a rule nothing is shared, but periods are those of the supplier.
+    marginSharing: valueOf(scope.marginSharing, purchase.marginSharing, 0),
+    startPeriod: valueOf(scope.startPeriod, purchase.startPeriod, purchase.startPeriod),
+    recurringPeriod: valueOf(scope.recurringPeriod, purchase.recurringPeriod, purchase.recurringPeriod),
+  };
+}

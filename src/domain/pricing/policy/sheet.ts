@@ -1,5 +1,5 @@
 import type { PriceExpression, PriceRules } from '../expression/expression.ts';
-import type { Margin } from '../outcome.ts';
+import type { Margin, PriceOutcome } from '../outcome.ts';
 import { priceMargin } from '../outcome.ts';
 import type { NodePrices } from './node-prices.ts';
 import { salesPrices } from './node-prices.ts';
@@ -14,7 +14,9 @@ export type PriceWarning =
   | { readonly kind: 'unset'; readonly field: PriceField }
   | { readonly kind: 'loss'; readonly field: PriceField }
   /** Sold in finer steps than bought: short calls cost more than they bring. */
-  | { readonly kind: 'rounding'; readonly field: 'startPeriod' | 'recurringPeriod' };
+  | { readonly kind: 'rounding'; readonly field: (typeof periodFields)[number] };
+
+const periodFields = ['startPeriod', 'recurringPeriod'] as const;
 
 export interface SheetNode {
   readonly nodeId: string;
@@ -39,8 +41,9 @@ export interface SheetRow {
   readonly warnings: readonly PriceWarning[];
 }
 
-const isRequired = (domain: PriceDomain, field: PriceField): boolean =>
-  domainFacts[domain].pers[field] !== undefined;
+/** Whether a product is sold for less than it costs. The share is a part of the gain, so it makes no loss. */
+const isLoss = (sales: PriceOutcome, purchase: PriceOutcome): boolean =>
+  (priceMargin(sales, purchase, 0)?.margin ?? 0) < 0;
 
 /** The warnings of a product; categories are not sold. */
 export function productWarnings(
@@ -48,15 +51,15 @@ export function productWarnings(
   purchase: NodePrices,
   sales: NodePrices,
 ): readonly PriceWarning[] {
+  const { pers, duration } = domainFacts[domain];
   const warnings: PriceWarning[] = [];
   for (const field of priceFields) {
-    if (!isRequired(domain, field)) continue;
+    if (pers[field] === undefined) continue;
     if (sales[field].kind === 'unset') warnings.push({ kind: 'unset', field });
-    const margin = priceMargin(sales[field], purchase[field], purchase.marginSharing);
-    if (margin !== null && margin.margin < 0) warnings.push({ kind: 'loss', field });
+    else if (isLoss(sales[field], purchase[field])) warnings.push({ kind: 'loss', field });
   }
-  if (domainFacts[domain].duration !== null)
-    for (const field of ['startPeriod', 'recurringPeriod'] as const)
+  if (duration !== null)
+    for (const field of periodFields)
       if (sales[field] < purchase[field]) warnings.push({ kind: 'rounding', field });
   return warnings;
 }

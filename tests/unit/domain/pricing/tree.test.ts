@@ -116,6 +116,26 @@ describe('a saved policy', () => {
     ]);
   });
 
+  test('lies where the catalogue has its nodes', () => {
+    const rules = { fixedPrice: { type: 'none' } } as const;
+    expect(
+      treeOfPatch(null, { root: rules, be: rules, kpn: rules, user: rules }, placeOf, newStore().store.read),
+    ).toEqual({
+      base: null,
+      rules,
+      products: { user: rules },
+      categories: {
+        outboundCall: {
+          base: null,
+          categories: {
+            be: { base: null, rules },
+            nl: { base: null, categories: { mobile: { base: null, products: { kpn: rules } } } },
+          },
+        },
+      },
+    });
+  });
+
   test('names unchanged branches by id', () => {
     const one = newStore();
     const root = saveAll(one, {
