@@ -22,7 +22,7 @@ function exactValue(chain: PriceChain, amount: number): number | Failure {
     const rest = input % step;
     value = rest === 0 ? input : input - rest + step;
   }
-  // After each operator (D-B4): a later one must not hide it.
+  // After each operator: a later one must not hide it.
   return value < 0 ? 'negative' : value > maxExact ? 'overflow' : value;
 }
 

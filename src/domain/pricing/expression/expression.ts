@@ -108,7 +108,7 @@ export const priceExpressionSchema: v.GenericSchema<PriceExpression> = v.pipe(
 const valueBetween = (min: number, max: number) =>
   v.variant('type', [asSupplier, v.object({ type: v.literal('literal'), amount: integer(min, max) })]);
 
-/** The rules of a node (D-B3): what is set. The bounds of periods are those of seconds; `ruleProblem` knows months. */
+/** The rules of a node: what is set. The bounds of periods are those of seconds; `ruleProblem` knows months. */
 export const priceRulesSchema = v.object({
   defaultPricing: v.optional(priceExpressionSchema),
   fixedPrice: v.optional(priceExpressionSchema),

@@ -4,7 +4,7 @@ import type { Targeting, TargetingEntry } from '../contract/targeting.ts';
 import type { MergeAt, MergeClash, Sides } from './three-way.ts';
 import { mergeMap, mergePresent, mergeWhole } from './three-way.ts';
 
-/** Periods by their own id, so that a moved start is not taken for a removal (D-B7). */
+/** Periods by their own id, so that a moved start is not taken for a removal. */
 type PeriodsById<Period> = Readonly<Record<string, Period>>;
 
 export interface PlanVersion {
@@ -53,14 +53,17 @@ const mergeMember = <Value extends object, Key extends keyof Value & string>(
 
 const mergeFields = mergeMap<PriceExpression>(mergeWhole);
 
+type SetRules = Readonly<Record<string, PriceExpression>>;
+const noRules: SetRules = {};
+const setRules = (rules: PriceRules | undefined): SetRules =>
+  rules === undefined ? noRules : (rules as SetRules);
+
 /** A node without rules is one that has none set: two sides that add rules to it merge by field. */
 const mergeNode: MergeAt<PriceRules | undefined> = ({ base, mine, theirs }, path, clashes) => {
-  const rules = mergeFields({ base: set(base), mine: set(mine), theirs: set(theirs) }, path, clashes);
+  const sides = { base: setRules(base), mine: setRules(mine), theirs: setRules(theirs) };
+  const rules = mergeFields(sides, path, clashes);
   return Object.keys(rules).length === 0 ? undefined : rules;
 };
-const noRules: Readonly<Record<string, PriceExpression>> = {};
-const set = (rules: PriceRules | undefined): Readonly<Record<string, PriceExpression>> =>
-  rules === undefined ? noRules : (rules as Readonly<Record<string, PriceExpression>>);
 
 const mergePlanPeriod: MergeAt<PlanPeriod> = (sides, path, clashes) => ({
   start: mergeMember(sides, 'start', path, clashes),

@@ -55,7 +55,8 @@ export function treeOfPatch(
 
   function treeOf(branch: PatchBranch, fragment: PolicyFragment | null): PolicyTree {
     const categories = [...branch.categories].map(([id, below]) => {
-      const known = fragment?.categories[id];
+      const known =
+        fragment !== null && Object.hasOwn(fragment.categories, id) ? fragment.categories[id] : undefined;
       return [id, treeOf(below, known === undefined ? null : read(known))] as const;
     });
     return {

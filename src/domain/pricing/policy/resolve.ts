@@ -36,7 +36,7 @@ function ownRule(nodeId: string, rules: PriceRules, field: ResolvedField): Found
 }
 
 /**
- * The rules that hold at a node, from those at its parent. The nearest node beats the field (D-B2): a node's
+ * The rules that hold at a node, from those at its parent. The nearest node beats the field: a node's
  * `defaultPricing` counts before a price of its parent.
  */
 export function scopeBelow(above: RuleScope, nodeId: string, rules: PriceRules | undefined): RuleScope {

@@ -14,7 +14,7 @@ export interface Lifespan {
 export const subscriptionMonth = (created: string, period: string): number =>
   Math.max(0, monthsFrom(created, period) + 1);
 
-/** The months that are charged, ahead, in the k-th month of a subscription (D-B18). */
+/** The months that are charged, ahead, in the k-th month of a subscription. */
 export const monthsCharged = (k: number, start: number, recurring: number): number =>
   k === 0 ? 0 : billed(k, start, recurring) - billed(k - 1, start, recurring);
 
@@ -32,7 +32,7 @@ function daysTouched(period: string, { from, to }: Lifespan): number {
 
 /**
  * How much a user, trunk or number was there in a period, for prices by use. What has started counts whole; days are
- * those of the calendar, hours and minutes are elapsed time (D-B18).
+ * those of the calendar, hours and minutes are elapsed time.
  */
 export function usedQuantity(
   life: Lifespan,

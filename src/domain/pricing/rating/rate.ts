@@ -8,7 +8,7 @@ const secondsOfMinute = 60;
 /** The seconds of a call: those that have started. */
 export const secondsOf = (ms: number): number => Math.ceil(ms / 1000);
 
-/** How long a call was answered; null for one that was not, which makes no usage (D-B1). */
+/** How long a call was answered; null for one that was not, which makes no usage. */
 export const answeredSeconds = (call: {
   readonly answerDate: string | null;
   readonly finishDate: string;
@@ -35,7 +35,7 @@ const amountOf = (outcome: PriceOutcome): number => (outcome.kind === 'price' ? 
 
 const freeCall: Rating = { kind: 'rated', billed: 0, amount: 0 };
 
-/** Rates a call of whole seconds; it is rounded once. A call of 0 s is free, also without its fixed price (D-B1). */
+/** Rates a call of whole seconds; it is rounded once. A call of 0 s is free, also without its fixed price. */
 export function rateCall(seconds: number, prices: NodePrices): Rating {
   if (seconds === 0) return freeCall;
   const { fixedPrice, variablePrice } = prices;

@@ -72,7 +72,7 @@ describe('a call', () => {
       kind: 'unrated',
       reason: 'circular',
     });
-    // A call of no length is free at any price (D-B1).
+    // A call of no length is free at any price.
     expect(rateCall(0, { ...minute, fixedPrice: unsetOutcome })).toEqual({
       kind: 'rated',
       billed: 0,

@@ -161,6 +161,19 @@ describe('a saved policy', () => {
     expect(rulesOfPolicy(dropped, one.store.read)).toEqual({ user: { fixedPrice: { type: 'none' } } });
   });
 
+  test('takes a node whose name is that of a method', () => {
+    const one = newStore();
+    const root = saveAll(one, { user: { fixedPrice: { type: 'none' } } });
+    const rules = { fixedPrice: { type: 'none' } } as const;
+    const tree = treeOfPatch(
+      root,
+      { toString: rules },
+      () => ({ type: 'category', path: [] }),
+      one.store.read,
+    );
+    expect(rulesOfPolicy(one.save(tree), one.store.read)).toEqual({ user: rules, toString: rules });
+  });
+
   test('does not take a fragment of another node', () => {
     const one = newStore();
     const root = saveAll(one, { kpn: { fixedPrice: { type: 'none' } } });
