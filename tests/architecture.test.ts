@@ -92,6 +92,9 @@ function breaksFlowOrder(path: string, target: string): boolean {
   return flowStep(own) < 0 || flowStep(other) < 0 || flowStep(own) <= flowStep(other);
 }
 
+/** Prices are computed alike by portal and platform, from nothing but what they are given. */
+const isPricing = (path: string): boolean => path.startsWith('src/domain/pricing/');
+
 const furtherRight = 'it stands further right';
 const databaseOpeners = ['src/client/store/database.ts', 'src/client/store/draft-name.ts'];
 
@@ -115,6 +118,8 @@ function objection(path: string, target: string): string | undefined {
   if (target.startsWith('workers/')) return 'a worker is reached by its URL';
   if (path.startsWith('src/kit/') && target.startsWith('src/domain/')) return 'kit knows no domain';
   if (rank(path) < rank(target)) return furtherRight;
+  if (isPricing(path) && !isPricing(target) && !target.startsWith('src/lib/'))
+    return 'pricing shares only lib';
   if (breaksFlowOrder(path, target)) return 'it is a later step of flows';
   const [own, other] = [closedFolder(path), closedFolder(target)];
   return rank(path) === rank(target) && own && other && own !== other ? 'another closed folder' : undefined;
@@ -157,6 +162,9 @@ describe('architecture', () => {
     expect(inFlow('merge', 'edit/command')).toBeUndefined();
     expect(inFlow('graph', 'expression/tree')).toBeUndefined();
     expect(inFlow('expression/text', 'expression/tree')).toBeUndefined();
+    expect(objection('src/domain/pricing/policy/sheet.ts', 'src/domain/core/id.ts')).toBeDefined();
+    expect(objection('src/domain/pricing/policy/sheet.ts', 'src/domain/pricing/outcome.ts')).toBeUndefined();
+    expect(objection('src/domain/pricing/policy/sheet.ts', 'src/lib/value/same-json.ts')).toBeUndefined();
     expect(objection('src/entities/user/view.ts', 'src/entities/role/view.tsx')).toBeDefined();
     expect(objection('src/entities/user/view.ts', 'src/domain/entities/role/model.ts')).toBeUndefined();
     expect(objection('src/entities/user/view.ts', 'src/entities/define/view.ts')).toBeUndefined();

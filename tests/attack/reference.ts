@@ -21,6 +21,7 @@ const parameters: { readonly [path: string]: Named } = {
   'reference.list id': { kind: 'rowOfType' },
   'reference.tree id': { kind: 'rowOfType' },
   'reference.ofPortOut id': row('numberPortingRequest'),
+  'billingCatalog.children parentId': other,
   'userSession.revoke id': other,
   'challenge.message id': other,
   'translation.below prefix': other,

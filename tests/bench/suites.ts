@@ -25,6 +25,7 @@ import { portingList } from './suites/porting-list.ts';
 import { porting } from './suites/porting.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
+import { pricing } from './suites/pricing.ts';
 import { recording } from './suites/recording.ts';
 import { schedule } from './suites/schedule.ts';
 import { scrolling } from './suites/scrolling.ts';
@@ -46,6 +47,7 @@ export const suites: readonly Suite[] = [
   snapshot,
   engineStart,
   schedule,
+  pricing,
   flowContents,
   flow,
   flowCanvas,

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { models } from '../entities/models.ts';
 import { dataSetCalls } from './data-set-read.ts';
 import { jobBatchCalls } from './job-batch.ts';
+import { pricePolicyCalls } from './price-policy.ts';
 import { referenceCalls } from './reference.ts';
 import { sessionCalls } from './session.ts';
 import { translationCalls } from './translation.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...jobBatchCalls,
   ...dataSetCalls,
   ...referenceCalls,
+  ...pricePolicyCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -1,6 +1,7 @@
 import { sessionHandlers, challengeHandlers, permissionHandlers } from '../areas/auth/calls.ts';
 import { userSessionHandlers } from '../areas/auth/user-session-calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from '../areas/billing/calls.ts';
+import { billingCatalogHandlers, pricePolicyHandlers } from '../areas/billing/price-calls.ts';
 import { contractHandlers } from '../areas/contracts/calls.ts';
 import { dataSetHandlers } from '../areas/data-sets/calls.ts';
 import { environmentHandlers } from '../areas/environment/calls.ts';
@@ -24,6 +25,8 @@ export const accountHandlers = {
   ...roleHandlers,
   ...billingUserHandlers,
   ...organizationBillingHandlers,
+  ...billingCatalogHandlers,
+  ...pricePolicyHandlers,
   ...environmentHandlers,
   ...establishmentHandlers,
   ...userSessionHandlers,

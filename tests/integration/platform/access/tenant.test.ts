@@ -63,6 +63,7 @@ const send = (name: CallName, who: Credentials, id: string) =>
     year: '2026',
     endpoint: 'x',
     version: 'x',
+    parentId: 'outboundCall',
   });
 
 // Proves S0-4-21.

@@ -38,6 +38,23 @@ export const organizationBodies = {
   'environment.setAsset': new Blob([new Uint8Array(pngOf(4, 4))]),
   'environment.setSip': { domain: 'sip.taken-over.example' },
   'environment.delete': {},
+  'billingCatalog.roots': {},
+  'billingCatalog.children': {},
+  'pricePolicy.presentation': {},
+  'pricePolicy.apply': {
+    pairs: [
+      {
+        input: {
+          fixedPrice: { kind: 'unset' },
+          variablePrice: { kind: 'price', amount: 180, per: 'minute' },
+          marginSharing: 0,
+          startPeriod: 1,
+          recurringPeriod: 1,
+        },
+        rule: { domain: 'outboundCall', rules: { defaultPricing: { type: 'scalePrice', factor: 2000 } } },
+      },
+    ],
+  },
   'wallboardShare.create': { name: 'Lobby', duration: 'P1D' },
   'wallboardShare.revoke': {},
 } satisfies CallBodies;

@@ -1,0 +1,109 @@
+import type { Slices } from '../../../lib/async/slices.ts';
+import type { PriceDomain } from '../price-domain.ts';
+import type { NodePrices } from './node-prices.ts';
+import { salesPrices, topPurchase } from './node-prices.ts';
+import type { RuleScope } from './resolve.ts';
+import { emptyScope, scopeBelow } from './resolve.ts';
+import type { PriceWarning } from './sheet.ts';
+import { productWarnings } from './sheet.ts';
+import type { PolicyFragment } from './tree.ts';
+
+interface CheckedProduct {
+  readonly nodeId: string;
+  readonly domain: PriceDomain;
+}
+
+/** A part of the catalogue. */
+export interface CheckedCategory {
+  readonly nodeId: string;
+  readonly categories: readonly CheckedCategory[];
+  readonly products: readonly CheckedProduct[];
+}
+
+export interface ProductWarning {
+  readonly nodeId: string;
+  readonly warning: PriceWarning;
+}
+
+export interface PolicyCheck {
+  readonly products: number;
+  /** The number of warnings of each kind. */
+  readonly counts: Readonly<Record<PriceWarning['kind'], number>>;
+  /** The first of each kind. */
+  readonly warnings: readonly ProductWarning[];
+}
+
+export const maxWarningsShown = 1000;
+/** This many products take less than a millisecond. */
+const productsOfSlice = 500;
+
+/** Where a category stands in the policies: its fragment in each, or none, and the rules that hold there. */
+interface PolicyPlace {
+  readonly category: CheckedCategory;
+  readonly fragments: readonly (PolicyFragment | null)[];
+  readonly scopes: readonly RuleScope[];
+}
+
+const memberOf = <Value>(members: Readonly<Record<string, Value>>, id: string): Value | undefined =>
+  Object.hasOwn(members, id) ? members[id] : undefined;
+
+/**
+ * Checks all products of a seller's policy. `policies` are those from the top organization down to the seller. It yields
+ * between slices, because a catalogue can have 100,000 products.
+ */
+export function* checkPolicy(
+  root: CheckedCategory,
+  policies: readonly PolicyFragment[],
+  read: (id: string) => PolicyFragment,
+): Slices<PolicyCheck> {
+  const counts: Record<PriceWarning['kind'], number> = { unset: 0, loss: 0, rounding: 0 };
+  const warnings: ProductWarning[] = [];
+  let products = 0;
+
+  function below(
+    { fragments, scopes }: Omit<PolicyPlace, 'category'>,
+    category: CheckedCategory,
+  ): PolicyPlace {
+    const own = fragments.map((fragment) => {
+      const id = fragment === null ? undefined : memberOf(fragment.categories, category.nodeId);
+      return id === undefined ? null : read(id);
+    });
+    return {
+      category,
+      fragments: own,
+      scopes: scopes.map((scope, level) => scopeBelow(scope, category.nodeId, own[level]?.rules)),
+    };
+  }
+
+  const open: PolicyPlace[] = [
+    {
+      category: root,
+      fragments: policies,
+      scopes: policies.map(({ rules }) => scopeBelow(emptyScope, root.nodeId, rules)),
+    },
+  ];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { category, scopes } = place;
+    const rules = place.fragments.map((fragment) => fragment?.products ?? null);
+    for (const { nodeId, domain } of category.products) {
+      let purchase: NodePrices = topPurchase;
+      let sales: NodePrices = topPurchase;
+      for (let level = 0; level < scopes.length; level += 1) {
+        const above = scopes[level] ?? emptyScope;
+        const own = rules[level] ?? null;
+        purchase = sales;
+        const scope = own === null ? above : scopeBelow(above, nodeId, memberOf(own, nodeId));
+        sales = salesPrices(scope, domain, purchase);
+      }
+      for (const warning of productWarnings(domain, purchase, sales)) {
+        counts[warning.kind] += 1;
+        if (counts[warning.kind] <= maxWarningsShown) warnings.push({ nodeId, warning });
+      }
+      products += 1;
+      if (products % productsOfSlice === 0) yield;
+    }
+    // The last one first, since the stack reverses them.
+    for (const child of category.categories.toReversed()) open.push(below(place, child));
+  }
+  return { products, counts, warnings };
+}

@@ -1,0 +1,70 @@
+import type { PriceRules } from '../expression/expression.ts';
+import type { PolicyFragment, PolicyTree } from './tree.ts';
+import { rootNodeId } from './tree.ts';
+
+/** Rules by node: a whole policy, or the local patch of one. */
+export type RulesByNode = Readonly<Record<string, PriceRules>>;
+
+/** All rules of a policy by node, from its fragments. */
+export function rulesOfPolicy(root: PolicyFragment, read: (id: string) => PolicyFragment): RulesByNode {
+  const found: [string, PriceRules][] = [];
+  const open = [root];
+  for (let fragment = open.pop(); fragment !== undefined; fragment = open.pop()) {
+    if (Object.keys(fragment.rules).length > 0) found.push([fragment.nodeId, fragment.rules]);
+    for (const product of Object.entries(fragment.products)) found.push(product);
+    for (const id of Object.values(fragment.categories)) open.push(read(id));
+  }
+  return Object.fromEntries(found);
+}
+
+/** Where a node is in the catalogue: the categories above it from the root, which is not among them. */
+export interface NodePlace {
+  readonly type: 'category' | 'product';
+  readonly path: readonly string[];
+}
+
+interface PatchBranch {
+  rules?: PriceRules;
+  readonly products: Record<string, PriceRules>;
+  readonly categories: Map<string, PatchBranch>;
+}
+const newBranch = (): PatchBranch => ({ products: {}, categories: new Map() });
+
+/**
+ * The tree that saves changed nodes (S1-3-54): their rules, whole, with the categories above them; all else by id.
+ * `read` is undefined for a new policy.
+ */
+export function treeOfPatch(
+  base: PolicyFragment | null,
+  changed: RulesByNode,
+  placeOf: (nodeId: string) => NodePlace,
+  read: (id: string) => PolicyFragment,
+): PolicyTree {
+  const root = newBranch();
+  for (const [nodeId, rules] of Object.entries(changed)) {
+    const { type, path } = placeOf(nodeId);
+    let branch = root;
+    for (const id of type === 'category' && nodeId !== rootNodeId ? [...path, nodeId] : path) {
+      const next = branch.categories.get(id) ?? newBranch();
+      branch.categories.set(id, next);
+      branch = next;
+    }
+    if (type === 'category') branch.rules = rules;
+    else branch.products[nodeId] = rules;
+  }
+
+  function treeOf(branch: PatchBranch, fragment: PolicyFragment | null): PolicyTree {
+    const categories = [...branch.categories].map(([id, below]) => {
+      const known =
+        fragment !== null && Object.hasOwn(fragment.categories, id) ? fragment.categories[id] : undefined;
+      return [id, treeOf(below, known === undefined ? null : read(known))] as const;
+    });
+    return {
+      base: fragment?.id ?? null,
+      ...(branch.rules !== undefined && { rules: branch.rules }),
+      ...(Object.keys(branch.products).length > 0 && { products: branch.products }),
+      ...(categories.length > 0 && { categories: Object.fromEntries(categories) }),
+    };
+  }
+  return treeOf(root, base);
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineCall } from '../core/define-call.ts';
+import { multilingual } from '../core/multilingual.ts';
+import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
+import { maxPairs, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
+import { nodeIdSchema } from '../pricing/policy/tree.ts';
+import { priceDomains, priceRuleFields } from '../pricing/price-domain.ts';
+
+/** A node of the catalogue of products (S1-3-59). */
+export const catalogNode = v.object({
+  id: nodeIdSchema,
+  /** Null for the roots, of which each domain has one. */
+  parentId: v.nullable(nodeIdSchema),
+  type: v.picklist(['category', 'product']),
+  domain: v.picklist(priceDomains),
+  name: multilingual,
+  /** Nodes of one order are sorted by name. */
+  sortOrder: v.number(),
+  childCount: v.number(),
+  /** A name of the operator's own, by which files may refer to the node. */
+  code: v.string(),
+});
+export type CatalogNode = v.InferOutput<typeof catalogNode>;
+
+/** Nodes never change within a version of the catalogue. */
+const catalogLevel = v.object({ version: v.string(), nodes: v.array(catalogNode) });
+
+export const pricePolicyCalls = {
+  /** The roots of the catalogue, one for each domain (S1-7-50). */
+  'billingCatalog.roots': defineCall({
+    method: 'GET',
+    path: 'billing/catalog',
+    body: v.object({}),
+    answer: catalogLevel,
+    repeatable: true,
+  }),
+  /** The nodes directly below one; a product has none. */
+  'billingCatalog.children': defineCall({
+    method: 'GET',
+    path: 'billing/catalog/{parentId}',
+    parameters: { parentId: nodeIdSchema },
+    body: v.object({}),
+    answer: catalogLevel,
+    repeatable: true,
+  }),
+  /** How rules are shown and edited in each domain (S1-7-50). It never changes within a session. */
+  'pricePolicy.presentation': defineCall({
+    method: 'GET',
+    path: 'billing/price-policy-presentation',
+    body: v.object({}),
+    answer: v.object({
+      catalogVersion: v.string(),
+      domains: v.record(
+        v.picklist(priceDomains),
+        v.object({ fields: v.record(v.picklist(priceRuleFields), v.optional(fieldPresentationSchema)) }),
+      ),
+    }),
+    repeatable: true,
+  }),
+  /** Evaluates rules: one pair for each node, with all its fields (S1-7-51). It changes nothing. */
+  'pricePolicy.apply': defineCall({
+    method: 'POST',
+    path: 'billing/price-policy/apply',
+    body: v.object({ pairs: v.pipe(v.array(pricePairSchema), v.minLength(1), v.maxLength(maxPairs)) }),
+    jsonLimit: { maxBytes: 2 * 1024 * 1024, maxDepth: 16 },
+    answer: v.object({ results: v.array(pricedPairSchema) }),
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { CatalogNode } from '../../../../../src/domain/protocol/price-policy.ts';
+import { catalogueNodes } from './catalogue-nodes.ts';
+
+export interface Catalogue {
+  readonly version: string;
+  /** The nodes below one, or the roots, in their order; undefined if there is no such node. */
+  readonly below: (parentId: string | null) => readonly CatalogNode[] | undefined;
+}
+
+const byOrder = (a: CatalogNode, b: CatalogNode): number =>
+  a.sortOrder - b.sortOrder || a.name.en.localeCompare(b.name.en, 'en');
+
+export const maxChildren = 5000;
+
+/** Throws if two nodes have one id or code, or a node has too many children. */
+export function catalogueOf(nodes: readonly CatalogNode[]): Catalogue {
+  const levels = new Map<string | null, CatalogNode[]>([[null, []]]);
+  const codes = new Set<string>();
+  for (const { id, code } of nodes) {
+    if (levels.has(id) || codes.has(code)) throw new Error(`The catalogue has ${id} (${code}) twice`);
+    levels.set(id, []);
+    codes.add(code);
+  }
+  for (const node of nodes) levels.get(node.parentId)?.push(node);
+  for (const [id, children] of levels) {
+    if (children.length > maxChildren) throw new Error(`${id} has ${children.length} children`);
+    children.sort(byOrder);
+  }
+  const version = createHash('sha256').update(JSON.stringify(nodes)).digest('base64url').slice(0, 16);
+  return { version, below: (parentId) => levels.get(parentId) };
+}
+
+let known: Catalogue | undefined;
+/** The catalogue of the platform, made when it is first asked for. */
+export const platformCatalogue = (): Catalogue => (known ??= catalogueOf(catalogueNodes()));

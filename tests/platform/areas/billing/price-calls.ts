@@ -1,0 +1,52 @@
+import type { PriceDefaults } from '../../../../src/domain/pricing/expression/presentation.ts';
+import { domainPresentation } from '../../../../src/domain/pricing/expression/presentation.ts';
+import { evaluatePair } from '../../../../src/domain/pricing/policy/pair.ts';
+import { priceDomains } from '../../../../src/domain/pricing/price-domain.ts';
+import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import type { Policy } from '../../../../src/domain/core/permission.ts';
+import { notFound } from '../../base/refusal.ts';
+import type { Handlers } from '../handler.ts';
+import { read } from '../user-calls.ts';
+import { platformCatalogue } from './catalogue/catalogue.ts';
+
+/** Names of products stand in plans, contracts and bills alike. */
+const anyBilling: Policy = {
+  any: ['billing.pricePlan.view', 'billing.contract.view', 'billing.customer.view'],
+};
+
+/** The values with which the editor begins (S1-9-29); an operator may have others. */
+const defaults: PriceDefaults = {
+  factor: 2000,
+  roundUp: 1,
+  marginSharing: 0,
+  start: { months: 1, seconds: 1 },
+  recurring: { months: 1, seconds: 1 },
+};
+
+function catalogueLevel(parentId: string | null): CallAnswer<'billingCatalog.roots'> {
+  const { version, below } = platformCatalogue();
+  const nodes = below(parentId);
+  if (nodes === undefined) throw notFound('The catalogue has no such node');
+  return { version, nodes: [...nodes] };
+}
+
+export const billingCatalogHandlers: Handlers<'billingCatalog'> = {
+  'billingCatalog.roots': read(anyBilling, () => catalogueLevel(null)),
+  'billingCatalog.children': read(anyBilling, ({ parameters }) =>
+    catalogueLevel(parameters['parentId'] ?? ''),
+  ),
+};
+
+const presented = (): CallAnswer<'pricePolicy.presentation'> => ({
+  catalogVersion: platformCatalogue().version,
+  domains: Object.fromEntries(
+    priceDomains.map((domain) => [domain, { fields: domainPresentation(domain, defaults) }]),
+  ),
+});
+
+export const pricePolicyHandlers: Handlers<'pricePolicy'> = {
+  'pricePolicy.presentation': read(anyBilling, presented),
+  'pricePolicy.apply': read('billing.pricePlan.view', ({ body }) => ({
+    results: body.pairs.map(evaluatePair),
+  })),
+};
