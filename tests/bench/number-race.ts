@@ -5,6 +5,7 @@ import type { TestPlatform } from '../driver/platform.ts';
 import { createClient } from '../integration/platform/support/client.ts';
 import type { Credentials, PlatformClient } from '../integration/platform/support/client.ts';
 import { blockOrder, poolRange } from '../integration/platform/support/pool.ts';
+import { median } from './statistics.ts';
 import { organizationTree } from '../platform/demo/organization-tree.ts';
 import { organizationRows } from '../platform/demo/organizations.ts';
 
@@ -73,7 +74,9 @@ async function buy({ client, who, organizationId, region, isSoldOut }: Buyer): P
     const body = blockOrder(organizationId, offerId, { region });
     const ordered = await timed(() => client.call('numberOrder.create', body, who));
     if (ordered.status === 200) return { isServed: true, answers };
-    offerId = null;
+    // Blocks held in place of an offer that is gone would stay held if the buyer did not take them.
+    const { details } = ordered.body as ExplainedError;
+    offerId = (details as { offer?: Offer } | undefined)?.offer?.offerId ?? null;
   }
   return { isServed: false, answers };
 }
@@ -82,12 +85,14 @@ const organizations = organizationRows(organizationTree, new Date(0).toISOString
   .filter(({ state }) => state === 'active')
   .map(({ id }) => id);
 
+/** How many orders alone stand for one: a hiccup of the machine would double a single one. */
+const alones = 5;
+
 /** Fifty buyers at once, and one alone: the slowest answer of each, and how many got a block. */
 export async function race(platform: TestPlatform) {
   const client = createClient(platform.origin);
   const operator = await client.as('operator');
-  const shop = async (count: number) => {
-    const region = await fillArea(platform);
+  const shop = async (count: number, region: string) => {
     let served = 0;
     const bought = await Promise.all(
       Array.from({ length: count }, async (_, at) => {
@@ -104,7 +109,9 @@ export async function race(platform: TestPlatform) {
     );
     return { slowest: Math.max(...bought.flat()), served };
   };
-  const alone = await shop(1);
-  const { slowest, served } = await shop(buyers);
-  return { alone: alone.slowest, slowest, served };
+  const region = await fillArea(platform);
+  const alone: number[] = [];
+  for (let at = 0; at < alones; at += 1) alone.push((await shop(1, region)).slowest);
+  const { slowest, served } = await shop(buyers, await fillArea(platform));
+  return { alone: median(alone), slowest, served };
 }

@@ -8,7 +8,7 @@ import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { timesRow } from '../row.ts';
-import { median, p95 } from '../statistics.ts';
+import { p95 } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
@@ -79,7 +79,8 @@ export const porting: Suite = {
         ],
         effort.longRounds,
       );
-      if (median(rush.served) !== blocks) throw new Error(`${rush.served.join(', ')} orders were served`);
+      if (rush.served.some((served) => served !== blocks))
+        throw new Error(`${rush.served.join(', ')} orders were served`);
       return [
         timesRow({
           name: 'a port of 1,000 numbers: performed → all active',
@@ -97,7 +98,7 @@ export const porting: Suite = {
         timesRow({
           name: '50 orders at once for 10 blocks: the slowest answer',
           samples: rush.slowest,
-          reference: { name: 'the slowest answer to one order alone', samples: rush.alone },
+          reference: { name: 'the slower answer to one order alone', samples: rush.alone },
           goal: { kind: 'ratio', atMost: 3 },
           note: `${blocks} of ${buyers} were served in each round`,
         }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTurns } from '../../platform/base/turns.ts';
 import { DuplicateRow, UnknownRow } from '../../platform/store/apply-write.ts';
 import { InvalidRow } from '../../platform/store/row-limits.ts';
 import { openStore, StoreFailed } from '../../platform/store/open-store.ts';
@@ -103,6 +104,23 @@ describe('store', () => {
     expect(store.isWithin('leaf', 'right')).toBe(true);
     expect(store.isWithin('leaf', 'left')).toBe(false);
   });
+});
+
+test('steps in turn do not wait for the pace while others wait for them', async () => {
+  const pace = 400;
+  const store = await openStore({ folder: null, pace });
+  const inTurn = createTurns();
+  store.hurryWhile(inTurn.isAwaited);
+  await store.write([create('logEntry', logRow('first', 'a'))]);
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      inTurn(() => store.write([create('logEntry', logRow(`in-turn-${n}`, 'a'))])),
+    ),
+  );
+  // The last one waits for the pace: nobody waits for it.
+  expect(performance.now() - start).toBeLessThan(3 * pace);
+  await store.close();
 });
 
 test('a batch that cannot be committed leaves nothing and ends the store', async () => {

@@ -49,6 +49,7 @@ export interface CoreOptions {
 
 export async function openCore({ store, now, folder, secretKey }: CoreOptions): Promise<Core> {
   const inTurn = createTurns();
+  store.hurryWhile(inTurn.isAwaited);
   const access = createAccess(store);
   const jobs = createJobRunner({ store, inTurn, now });
   const homeOf = (userId: string): string => rowOf(store, 'user', userId)?.organizationId ?? '';

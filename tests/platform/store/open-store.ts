@@ -18,7 +18,10 @@ export class StoreFailed extends Error {
 export interface StoreOptions {
   /** The folder of the database; null keeps the rows in memory only. */
   readonly folder: string | null;
-  /** Minimum time between the starts of two batches, ms. Writes that come in between share a batch (and a message). */
+  /**
+   * Minimum time between the starts of two batches, ms. Writes that come in between share a batch (and a message).
+   * Steps in turn write one after another, so that none could share a batch: they would only add up their waits.
+   */
   readonly pace?: number;
   readonly now?: () => number;
   /**
@@ -59,6 +62,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let state: 'open' | 'failed' | 'closed' = 'open';
   let loop: Promise<void> | null = null;
   let lastStart = -Infinity;
+  let isHurried = (): boolean => false;
 
   /** Applies a unit to the rows in memory, all or nothing. */
   function apply(unit: Unit, at: string): AppliedUnit | null {
@@ -134,7 +138,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const wait = lastStart + pace - performance.now();
+      const wait = isHurried() ? 0 : lastStart + pace - performance.now();
       // The embedded Postgres answers without yielding to the event loop, so let sockets run between two batches.
       await new Promise((resolve) => (wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve)));
       lastStart = performance.now();
@@ -160,6 +164,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return answer;
     },
     join: (participant) => void participants.push(participant),
+    hurryWhile: (isAwaited) => void (isHurried = isAwaited),
     query: (sql, parameters) => postgres.query(sql, parameters),
     prepare: (sql) => postgres.exec(sql),
     async close() {

@@ -71,6 +71,8 @@ export interface Store {
    */
   write(writes: readonly Write[], tableRows?: readonly TableRow[]): Promise<readonly EntityRow[]>;
   join(participant: Participant): void;
+  /** A batch does not wait for the pace (StoreOptions) while this is so. */
+  hurryWhile(isAwaited: () => boolean): void;
   /** Queries the areas' own tables (sessions, password hashes …). Writes are durable when it resolves. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /** Creates tables (`CREATE TABLE IF NOT EXISTS …`). Runs once at the start. */

@@ -84,6 +84,7 @@ export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
       });
     },
     join: (participant) => void participants.push(participant),
+    hurryWhile: () => undefined,
     query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
       Promise.resolve(disk.tables.run({ sql, parameters }) as readonly Row[]),
     prepare: () => Promise.resolve(),

@@ -29,6 +29,7 @@ export function memoryStore(now: () => number) {
       return Promise.resolve([]);
     },
     join: (participant) => void participants.push(participant),
+    hurryWhile: () => undefined,
     query: noTables,
     prepare: noTables,
     close: () => Promise.resolve(),

@@ -33,7 +33,7 @@ function completed(services: CompletionServices, order: NumberOrder): readonly W
   const { id, organizationId, ranges } = order;
   if (rowOf(store, 'organization', organizationId)?.deleteDate !== null)
     return closeWrites(services, order, { state: 'cancelled' });
-  const others = takenRanges(store, now()).filter(({ by }) => by.id !== id);
+  const others = takenRanges(store, now(), ranges).filter(({ by }) => by.id !== id);
   const taken = ranges.flatMap((range) => firstTaken(others, range) ?? [])[0];
   if (taken !== undefined) throw new PermanentJobError(`${taken.number} is already in use`);
   return [

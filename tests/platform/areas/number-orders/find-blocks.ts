@@ -37,7 +37,7 @@ export function findBlocks(
   const available = poolRows(store)
     .filter(({ state, firstNumber }) => state === 'available' && numberArea(firstNumber) === area)
     .map(rangeOf);
-  const taken = takenRanges(store, now);
+  const taken = takenRanges(store, now, available);
   const found = freeBlocks(available, taken, wanted);
   if (found.length === wanted.count || releasedIds.size === 0) return found;
   const others = taken.filter(({ by }) => by.type !== 'numberOffer' || !releasedIds.has(by.id));
@@ -55,7 +55,9 @@ export function areFree(
   const ranges = poolRows(store)
     .filter(({ state }) => state === 'available')
     .map(rangeOf);
-  const taken = takenRanges(store, now).filter(({ by }) => by.type !== 'numberOffer' || !offerIds.has(by.id));
+  const taken = takenRanges(store, now, blocks).filter(
+    ({ by }) => by.type !== 'numberOffer' || !offerIds.has(by.id),
+  );
   return blocks.every(
     (block) =>
       sizeWithin(ranges, block) === rangeSize(block) && !taken.some((other) => overlaps(other, block)),

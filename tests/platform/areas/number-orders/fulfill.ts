@@ -53,7 +53,7 @@ export function fulfillOrder(request: FulfilRequest): readonly Write[] {
   const order = openOrder(request);
   checkActive(services, order.organizationId);
   checkRanges(request);
-  const taken = takenRanges(store, now()).filter(({ by }) => by.id !== order.id);
+  const taken = takenRanges(store, now(), ranges).filter(({ by }) => by.id !== order.id);
   for (const [index, range] of ranges.entries()) checkFree(request, taken, range, `ranges.${index}.first`);
   return [
     patch('numberOrder', order.id, {

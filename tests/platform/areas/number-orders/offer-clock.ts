@@ -1,11 +1,27 @@
-import { defineAlarm } from '../../jobs/alarms.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { alarmDate, alarmWrites, defineAlarm } from '../../jobs/alarms.ts';
+import type { Store, Write } from '../../store/store.ts';
+import { rowsOf } from '../../store/typed-rows.ts';
 import { purge } from '../../store/write.ts';
 import type { Core } from '../core.ts';
 import type { OfferRow } from './find-blocks.ts';
 
 /** Rings for an organization when an offer of it lapses. */
 export const offerLapse = defineAlarm('numberOffer.lapse');
+
+const alarmOf = (organizationId: string) =>
+  ({ kind: offerLapse, entity: { id: organizationId, organizationId } }) as const;
+
+/** Whether the organization's alarm rings by then. */
+const isSet = (store: Pick<Store, 'get'>, organizationId: string, when: number): boolean =>
+  (alarmDate(store, alarmOf(organizationId)) ?? Infinity) <= when;
+
+/** Sets the organization's alarm for an offer, unless it rings earlier: a turn less for each offer. */
+export const lapseWrites = (
+  store: Pick<Store, 'get'>,
+  now: number,
+  { organizationId, when }: { readonly organizationId: string; readonly when: number },
+): readonly Write[] =>
+  isSet(store, organizationId, when) ? [] : alarmWrites(store, now, { when, ...alarmOf(organizationId) });
 
 /** Deletes offers that have lapsed. Each organization has one alarm, for the first of its offers. */
 export function startOfferClock({
@@ -17,15 +33,10 @@ export function startOfferClock({
   const offersOf = (organizationId: string): readonly OfferRow[] =>
     Array.from(rowsOf(store, 'numberOffer')).filter((offer) => offer.organizationId === organizationId);
 
-  /** Whether the organization's alarm rings by then. */
-  function isSet(organizationId: string, when: number): boolean {
-    const job = rowOf(store, 'job', `alarm.${offerLapse.type}.${organizationId}`);
-    return job?.state === 'pending' && job.dueDate !== null && Date.parse(job.dueDate) <= when;
-  }
   function follow(organizationId: string): void {
     const dates = offersOf(organizationId).map(({ validUntil }) => Date.parse(validUntil));
     const when = Math.min(...dates);
-    if (dates.length === 0 || isSet(organizationId, when)) return;
+    if (dates.length === 0 || isSet(store, organizationId, when)) return;
     alarms
       .at(when, offerLapse, { id: organizationId, organizationId })
       .catch((error: unknown) => console.error('number offers:', error));

@@ -9,7 +9,8 @@ import { publish } from '../../writes/publish.ts';
 import type { Core } from '../core.ts';
 import type { UserRequest } from '../handler.ts';
 import { checkActive } from './check-order.ts';
-import { areFree, findBlocks, heldOffers } from './find-blocks.ts';
+import { findBlocks, heldOffers } from './find-blocks.ts';
+import { lapseWrites } from './offer-clock.ts';
 import { isArea } from './regions.ts';
 
 /** How long a block is held, ms (decision 32). */
@@ -31,7 +32,7 @@ export interface OfferRequest {
 type OfferAnswer = CallAnswer<'numberOrder.offer'>;
 type OfferServices = Pick<Core, 'store' | 'now'>;
 
-/** Finds blocks for a request. The search takes longer than the check that they are still free. */
+/** Finds blocks for a request. */
 export function searchFor({ store, now }: OfferServices, wanted: OfferRequest): readonly NumberRange[] {
   const { organizationId, region, blockSize: size, endsWith = '', releases } = wanted;
   const named = new Set(releases);
@@ -40,13 +41,20 @@ export function searchFor({ store, now }: OfferServices, wanted: OfferRequest): 
   return findBlocks(store, now(), { region, releasedIds, size, endsWith, count: maxBlocks });
 }
 
+/** Blocks that are held for an organization. */
+interface HeldBlocks {
+  readonly writes: readonly Write[];
+  readonly answer: OfferAnswer;
+}
+
 /** The writes that hold blocks for an organization, with the answer; null without blocks. */
 export function holding(
   { store, now }: OfferServices,
   { organizationId, releases }: Pick<OfferRequest, 'organizationId' | 'releases'>,
   blocks: readonly NumberRange[],
-): { readonly writes: readonly Write[]; readonly answer: OfferAnswer } | null {
-  const validUntil = new Date(now() + holdMs).toISOString();
+): HeldBlocks | null {
+  const when = now() + holdMs;
+  const validUntil = new Date(when).toISOString();
   const [offer, ...others] = blocks.map((block) => ({ offerId: randomUUID(), ...block, validUntil }));
   if (offer === undefined) return null;
   const held = heldOffers(store, organizationId, now());
@@ -60,6 +68,7 @@ export function holding(
       ...[offer, ...others].map(({ offerId, ...block }) =>
         create('numberOffer', { id: offerId, organizationId, ...datesFrom(now()), ...block }),
       ),
+      ...lapseWrites(store, now(), { organizationId, when }),
     ],
     answer: { ...offer, others },
   };
@@ -71,23 +80,26 @@ export const noBlock = (field: string) =>
 
 /** Offers blocks of an area. Throws Refusal. */
 export async function offerBlocks({ services, body }: UserRequest<'numberOrder.offer'>) {
-  const { store, now } = services;
   const { region, blockSize, organizationId } = body;
   if (!isArea(region)) throw malformed(`${region} is no Dutch area code`, 'region');
   if (!orderBlockSizes.some((size) => size === blockSize))
     throw malformed('Blocks of this size cannot be ordered', 'blockSize');
-  const searched = searchFor(services, body);
-  return async () => {
+  /** Throws Refusal. */
+  const held = (): HeldBlocks => {
     checkActive(services, organizationId);
-    const released = new Set(body.releases);
-    const isLeft = areFree(store, now(), searched, released);
-    const held = holding(services, body, isLeft ? searched : searchFor(services, body));
-    if (held === null) throw noBlock('region');
+    const found = holding(services, body, searchFor(services, body));
+    if (found === null) throw noBlock('region');
+    return found;
+  };
+  // A refusal changes nothing, so it does not wait for its turn.
+  held();
+  return () => {
+    const { writes, answer } = held();
     return {
       writes: [],
       // Offers lapse by themselves, and have no entries in the audit log.
-      afterwards: () => publish(store, held.writes),
-      answer: () => held.answer,
+      afterwards: () => publish(services.store, writes),
+      answer: () => answer,
     };
   };
 }

@@ -117,7 +117,9 @@ export function checkRequest(request: CreateRequest): KnownNumbers {
   const gone = known.filter(({ state }) => state === 'terminatedReserved');
   const own = known.filter((row) => row.organizationId === organizationId && !gone.includes(row));
   const free = new Set([...gone, ...own].map(({ id }) => id));
-  const taken = takenRanges(store, now()).filter(({ by }) => by.type !== 'number' || !free.has(by.id));
+  const taken = takenRanges(store, now(), numberSeries).filter(
+    ({ by }) => by.type !== 'number' || !free.has(by.id),
+  );
   for (const [index, series] of numberSeries.entries()) checkFree(request, taken, series, at(index, 'first'));
   return {
     active: own.filter(({ state }) => state === 'active'),

@@ -44,7 +44,7 @@ export function createNumbers(
   checkEstablishment(request, fields.establishmentId, organizationId);
   checkAction(request, fields.action, { organizationId, field: 'action' });
   const range = { first: firstNumber, last: lastOfBlock(firstNumber, blockSize) };
-  checkFree(request, takenRanges(store, now()), range, 'firstNumber');
+  checkFree(request, takenRanges(store, now(), [range]), range, 'firstNumber');
   const common = {
     ...fields,
     ...datesFrom(now()),

@@ -10,20 +10,30 @@ export interface TakenRange extends NumberRange {
   readonly by: { readonly type: 'number' | 'numberOrder' | 'numberOffer'; readonly id: string };
 }
 
-/** All taken numbers, of all organizations. */
-export function takenRanges(store: Pick<Store, 'all'>, now: number): readonly TakenRange[] {
+/** What is taken among these ranges, of all organizations. */
+export function takenRanges(
+  store: Pick<Store, 'all'>,
+  now: number,
+  among: readonly NumberRange[],
+): readonly TakenRange[] {
   const taken: TakenRange[] = [];
+  if (among.length === 0) return taken;
+  const start = among.map(({ first }) => first).reduce((a, b) => (b < a ? b : a));
+  const end = among.map(({ last }) => last).reduce((a, b) => (b > a ? b : a));
+  // The bounds of all ranges exclude most numbers at once.
+  const isAmong = (range: NumberRange): boolean =>
+    range.first <= end && range.last >= start && among.some((other) => overlaps(other, range));
   for (const { id, number, deleteDate, organizationId } of rowsOf(store, 'number'))
-    if (deleteDate === null)
+    if (number >= start && number <= end && deleteDate === null && isAmong({ first: number, last: number }))
       taken.push({ first: number, last: number, organizationId, by: { type: 'number', id } });
   for (const order of rowsOf(store, 'numberOrder')) {
     if (!isOpen(order)) continue;
     const { id, organizationId } = order;
-    for (const range of order.ranges)
+    for (const range of order.ranges.filter(isAmong))
       taken.push({ ...range, organizationId, by: { type: 'numberOrder', id } });
   }
   for (const { id, first, last, validUntil, organizationId } of rowsOf(store, 'numberOffer'))
-    if (Date.parse(validUntil) > now)
+    if (isAmong({ first, last }) && Date.parse(validUntil) > now)
       taken.push({ first, last, organizationId, by: { type: 'numberOffer', id } });
   return taken;
 }
