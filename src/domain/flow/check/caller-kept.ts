@@ -74,10 +74,15 @@ export function callerOutcomes(places: CallerPlaces): ReadonlyMap<CallerPlace, C
       for (const output of outputs) {
         const targets = output.edges.map((edge) => placeAt(places, edge));
         for (const target of targets) depend(place, target);
-        for (const abandoned of output.edges.flatMap(abandonedBy)) {
-          abandoning.set(abandoned, [...(abandoning.get(abandoned) ?? []), output]);
-          for (const target of targets) depend(abandoned, target);
-        }
+        for (const [at, edge] of output.edges.entries())
+          for (const abandoned of abandonedBy(edge)) {
+            // Tokens move in the order of the wires, so what an earlier wire of this output starts is abandoned too.
+            const edges = output.edges.filter(
+              (other, index) => index > at || placeAt(places, other) !== abandoned,
+            );
+            abandoning.set(abandoned, [...(abandoning.get(abandoned) ?? []), { ...output, edges }]);
+            for (const target of targets) depend(abandoned, target);
+          }
       }
 
   const together = (place: CallerPlace, outputs: readonly PlaceOutput[]): CallerOutcome => {
