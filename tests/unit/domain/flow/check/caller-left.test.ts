@@ -32,6 +32,7 @@ const cancelling = [
   'answer.done digits.start',
   'digits.digits ring.cancel',
 ];
+const changes = node('changes', 'variable', { value: '1' }, { name: 'changes' });
 const digitEnds = ['digits.digits hang.do', 'digits.timeout hang.do'];
 const tone = node('tone', 'player', { mode: '"tone"', to: 'caller' });
 const music = node('music', 'player', { mode: '"tone"', to: 'caller', repeat: '0' });
@@ -138,6 +139,14 @@ test.each<[string, Contents, readonly string[]]>([
       [...answering, 'answer.done digits.stop', 'answer.done digits.start', ...digitEnds],
     ),
     [],
+  ],
+  [
+    'an answer beside a token that ends while the call rings',
+    contentsOf(
+      [...line, changes],
+      ['call.called kept.in', 'kept.out changes.set', 'changes.changed answer.do'],
+    ),
+    ['callerLeft answer done'],
   ],
   [
     'a zip block that waits for two tokens, both of which reach it',
