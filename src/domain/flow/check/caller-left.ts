@@ -1,3 +1,4 @@
+import { abandons } from './block-outputs.ts';
 import type { CallerFacts } from './caller.ts';
 import { actsOnCaller, callState } from './caller.ts';
 import { callerOutcomes, completedZip, outcomesOf } from './caller-kept.ts';
@@ -72,7 +73,11 @@ function endsOf(places: CallerPlaces): readonly FlowFinding[] {
   );
   if (begin !== undefined) leave(begin, calls);
   for (const place of places.values()) if (place.block.node.type === 'macroInput') arrive(place);
-  for (const place of left) for (const { outputs, side } of place.courses) leave(place, outputs, side);
+  for (const place of left)
+    for (const { outputs, side } of place.courses) {
+      leave(place, outputs, side);
+      for (const one of side) if (one.edges.some((edge) => abandons(place.block, edge))) leave(place, [one]);
+    }
   return [...found.values()];
 }
 

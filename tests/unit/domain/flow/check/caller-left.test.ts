@@ -149,6 +149,14 @@ test.each<[string, Contents, readonly string[]]>([
     ['callerLeft answer done'],
   ],
   [
+    'a call that is cancelled as soon as it rings',
+    contentsOf(
+      [...line, ring],
+      [...answering, 'answer.done ring.call', 'ring.ringing ring.cancel', ...ringEnds],
+    ),
+    ['callerLeft ring cancel'],
+  ],
+  [
     'a zip block that waits for two tokens, both of which reach it',
     contentsOf(
       [...line, tone, node('d', 'delay'), node('z', 'zip')],
