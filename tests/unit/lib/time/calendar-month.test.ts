@@ -1,6 +1,11 @@
 import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
-import { movedDate, weekDaysFrom, weeksOfMonth, withinRange } from '../../../../src/lib/time/calendar-month.ts';
+import {
+  movedDate,
+  weekDaysFrom,
+  weeksOfMonth,
+  withinRange,
+} from '../../../../src/lib/time/calendar-month.ts';
 
 const days = (weeks: readonly (readonly (string | null)[])[]) =>
   weeks.map((week) => week.map((date) => (date === null ? '--' : date.slice(8))).join(' '));
