@@ -13,6 +13,7 @@ import type { FollowUp } from './palette-action.tsx';
 import styles from './palette-button.module.css';
 import { renderPicker } from '../pages/picker/render-picker.ts';
 import { useStore } from '../../kit/base/use-store.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 import { useRecentTrail } from './use-recent.ts';
 import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
@@ -28,6 +29,7 @@ const closed: PaletteState = { kind: 'closed' };
 /** Handles Ctrl or ⌘ with the palette's key, also in text fields. Open dialogs keep the key for themselves. */
 function usePaletteKey(toggle: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const isKey = pressedKey(event).toLowerCase() === bareKey(shortcuts.palette.key);
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     // Keeps the browser from focusing its own search.

@@ -8,6 +8,7 @@ import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { CreateOrganization } from './create-organization.tsx';
 import { ChooseOnlyMatch } from './choose-only-match.ts';
 import { organizationQuery } from '../../domain/entities/organization-tree-view/query.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 import { treeWindow } from './organization-query.ts';
 import { OrganizationTree } from './organization-tree.tsx';
 import styles from './organization-picker.module.css';
@@ -41,6 +42,7 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
   }, []);
 
   const onSearchKey = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       tree.current?.focus();

@@ -6,6 +6,7 @@ import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { Field, InputBox } from '../../kit/form-control/field.tsx';
 import { typedTags } from '../../lib/text/parse-tags.ts';
 import { useFieldError } from '../form/use-field-error.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 import styles from './tag-list-field.module.css';
 
 interface TagSuggestion {
@@ -73,7 +74,7 @@ export function TagListField({ name, label, description, invalid, suggestions, m
             }}
             onKeyDown={(event) => {
               // Without a text, Enter confirms the form.
-              if (event.key !== 'Enter' || typed.trim() === '') return;
+              if (event.key !== 'Enter' || typed.trim() === '' || isComposing(event.nativeEvent)) return;
               event.preventDefault();
               add(typed);
             }}

@@ -2,17 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import type { LocalKind } from '../../i18n/local-time-text.ts';
-import { IconButton } from '../../kit/button/icon-button.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
 import type { InputProps } from '../../kit/form-control/field.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import styles from './local-box.module.css';
 import type { LocalText } from './use-local-text.ts';
-
-const pickerTypes = { date: 'date', dateTime: 'datetime-local' } as const;
-/** Without an end, the picker takes six digits for a year. */
-const last = { date: '9999-12-31', dateTime: '9998-12-31T23:59' } as const;
 
 const patterns: Record<DateTimeFormat, Record<LocalKind, MessageDescriptor>> = {
   us: { date: msg`mm/dd/yyyy`, dateTime: msg`mm/dd/yyyy h:mm AM` },
@@ -22,17 +19,26 @@ const patterns: Record<DateTimeFormat, Record<LocalKind, MessageDescriptor>> = {
 
 type Props = Omit<InputProps, 'type' | 'value' | 'onChange' | 'before' | 'after' | 'max'> & {
   typed: LocalText;
-  /** The first date or time that the calendar offers. */
+  /** The first date or time that the calendar offers; '' for any. */
   min?: string | undefined;
+  /** The zone of the date or time, whose current date the calendar marks; the user's by default. */
+  zone?: string | undefined;
 };
 
-/** A date or time that is typed in the user's format, or chosen in the browser's calendar. It has no label. */
-export function LocalBox({ typed, min, onBlur, ...input }: Props) {
-  const { i18n, t } = useLingui();
-  const picker = useRef<HTMLInputElement>(null);
+/** A date or time that is typed in the user's format, or whose date is chosen in a calendar. It has no label. */
+export function LocalBox({ typed, min = '', zone, onBlur, ...input }: Props) {
+  const { i18n } = useLingui();
+  const box = useRef<HTMLSpanElement>(null);
   const { kind, value } = typed;
+  const choose = (date: string): void => {
+    flushSync(() => typed.chooseDate(date, min));
+    const field = box.current?.querySelector('input');
+    field?.focus();
+    // The time is typed next.
+    if (kind === 'dateTime') field?.setSelectionRange(field.value.indexOf(' ') + 1, field.value.length);
+  };
   return (
-    <span className={styles.moment}>
+    <span ref={box} className={styles.moment}>
       <InputBox
         {...input}
         type="text"
@@ -47,25 +53,14 @@ export function LocalBox({ typed, min, onBlur, ...input }: Props) {
         }}
         after={
           input.readOnly !== true && (
-            <IconButton
-              icon="calendar"
-              size="small"
-              label={t`Open the calendar`}
-              onClick={() => picker.current?.showPicker()}
+            <CalendarButton
+              value={value.slice(0, 10)}
+              min={min.slice(0, 10) || undefined}
+              zone={zone}
+              onChoose={choose}
             />
           )
         }
-      />
-      <input
-        ref={picker}
-        type={pickerTypes[kind]}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={styles.picker}
-        min={min}
-        max={last[kind]}
-        value={value}
-        onChange={({ target }) => target.value !== '' && typed.choose(target.value)}
       />
     </span>
   );

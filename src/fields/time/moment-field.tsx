@@ -14,7 +14,7 @@ type Props = {
   required?: boolean;
   /** The zone of the date and time; the user's by default. */
   zone?: string | undefined;
-  /** The earliest time that the browser's picker offers, in the zone: `2026-12-24T08:00`. */
+  /** The earliest time that the calendar offers, in the zone: `2026-12-24T08:00`. */
   min?: string;
   /** A time (ms) that can be chosen instead of an invalid value (ms; null if there is none). */
   offer?: (value: number | null, now: number) => number;
@@ -44,6 +44,7 @@ export function MomentField({ name, invalid, zone, offer, ...input }: Props) {
       <LocalInput
         {...input}
         kind="dateTime"
+        zone={zone}
         ref={ref}
         error={error}
         value={localOf(value, zone)}

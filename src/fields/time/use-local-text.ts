@@ -11,6 +11,12 @@ export interface LocalValue {
   readonly onChange: (value: string, typed: string) => void;
 }
 
+/** A date with the time of a local value, or with the first time from `min` on if there is no value. */
+export function withTimeOf(value: string, date: string, min: string): string {
+  const local = `${date}T${value.slice(11, 16) || '00:00'}`;
+  return value === '' && local < min ? min : local;
+}
+
 /** The text of a date or time in the user's format, which is kept as it is typed until the user leaves it. */
 export function useLocalText({ kind, value, onChange }: LocalValue) {
   const { dateTime } = useFormat();
@@ -31,8 +37,11 @@ export function useLocalText({ kind, value, onChange }: LocalValue) {
     /** The user has left a text that is no date or time. */
     isWrong: value === '' && text.trim() !== '' && typed.isLeft,
     type: (next: string): void => put(parseLocal(next, kind, dateTime) ?? '', next),
-    /** Takes a date or time that was chosen. */
-    choose: (next: string): void => put(next, localText(next, dateTime)),
+    /** Takes a date that was chosen, with the time there is. */
+    chooseDate: (date: string, min: string): void => {
+      const next = kind === 'date' ? date : withTimeOf(value, date, min);
+      put(next, localText(next, dateTime));
+    },
     leave: (): void => setTyped({ value, before: value, text: value === '' ? text : shown, isLeft: true }),
   };
 }

@@ -7,6 +7,7 @@ import { useModal } from '../base/modal.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
 import { firstField } from '../base/first-field.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 
 export type DialogProps = {
   title: string;
@@ -109,7 +110,7 @@ const handlesEnter =
 // The browser submits on Enter in an input, but not elsewhere in the dialog.
 function submitOnEnter(event: KeyboardEvent<HTMLDialogElement>) {
   const { target } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
   if (!(target instanceof HTMLElement) || target.closest('dialog') !== event.currentTarget) return;
   if (target instanceof HTMLInputElement || target.closest(handlesEnter)) return;
   event.preventDefault();

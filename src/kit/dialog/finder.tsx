@@ -12,6 +12,7 @@ import { Segments } from '../display/segments.tsx';
 import { limitCharacters } from '../form-control/limit-characters.ts';
 import { useKitLabels } from '../base/kit-labels.ts';
 import { useModal } from '../base/modal.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 
 export interface FinderEntry {
   readonly id: string;
@@ -103,7 +104,7 @@ export function Finder(props: Props) {
   }, [state]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const hasMoved = moved?.value === value;

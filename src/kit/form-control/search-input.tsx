@@ -3,6 +3,7 @@ import { InputBox } from './field.tsx';
 import { Icon } from '../base/icon.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useKitLabels } from '../base/kit-labels.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** The accessible name and the placeholder. */
@@ -25,7 +26,7 @@ export function SearchInput({ label, value, onChange, onKeyDown, ...rest }: Prop
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value !== '') {
+        if (event.key === 'Escape' && value !== '' && !isComposing(event.nativeEvent)) {
           event.preventDefault();
           event.stopPropagation();
           onChange('');

@@ -2,6 +2,7 @@ import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { useStore } from '../base/use-store.ts';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 import styles from './side-panel.module.css';
 
 /** The stored, observable width of a panel, px. */
@@ -30,7 +31,7 @@ export function SidePanel({ title, aside, width, closeLabel, widthLabel, onClose
   const panel = useRef<HTMLElement>(null);
   const shown = useStore(width);
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // A dialog or popover above the panel closes first.
     if (event.target instanceof Element && event.target.closest('dialog, [popover]')) return;
     onClose();

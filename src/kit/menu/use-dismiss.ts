@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
+import { isComposing } from '../../lib/browser/is-composing.ts';
 
 /** While `open`, calls `dismiss` on Esc (with `true`) and on a press or a focus outside the root (with `false`). */
 export function useDismiss(
@@ -13,7 +14,7 @@ export function useDismiss(
       if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       // Esc closes only the innermost element, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();

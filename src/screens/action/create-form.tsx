@@ -1,4 +1,5 @@
 import type { ViewName } from '../../domain/entities/models.ts';
+import { markCreated } from '../../fields/page-search/just-created.ts';
 import { useSelect } from '../../fields/page-search/selection.ts';
 import { usePageForm } from '../page-form.tsx';
 import type { Creation } from '../form/creation-form.tsx';
@@ -20,11 +21,11 @@ export function CreateForm({ create, name, subject, onClose }: Props) {
       create={create}
       subject={subject}
       onClose={onClose}
-      onSaved={(id) =>
-        After
-          ? showForm((close) => <After id={id} onClose={close} />)
-          : select({ type: name, id, organizationId, variant: null })
-      }
+      onSaved={(id) => {
+        if (After) return showForm((close) => <After id={id} onClose={close} />);
+        markCreated(id);
+        select({ type: name, id, organizationId, variant: null });
+      }}
     />
   );
 }

@@ -50,6 +50,8 @@ type Props = {
 };
 
 const headHeight = 33;
+/** More cards than a phone shows. */
+const cardsAtOnce = 12;
 
 /** The rows of a list, one page or all. A single tab stop; the cursor also moves over rows not rendered yet. */
 export function ListGrid(props: Props) {
@@ -178,7 +180,13 @@ export function ListGrid(props: Props) {
           />
         </Suspense>
       ) : (
-        <RowsPage {...common} offset={first} limit={pageSize} count={shown} />
+        <RowsPage
+          {...common}
+          offset={first}
+          limit={pageSize}
+          count={shown}
+          atOnce={look === 'cards' ? cardsAtOnce : shown}
+        />
       )}
     </DataTable>
   );

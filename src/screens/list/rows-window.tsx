@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { memo, useLayoutEffect } from 'react';
+import { memo, useDeferredValue, useLayoutEffect } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column } from '../../entities/define/view.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
@@ -123,12 +123,23 @@ export function useRowsWindow({ request, offset, limit, loaded }: WindowOfRows):
   return rows;
 }
 
+interface Page {
+  readonly count: number;
+  /** The rows to render at once. The others follow in the background, so that a phone stays responsive. */
+  readonly atOnce: number;
+}
+
 /** The rows of one page of the list. */
-export function RowsPage({ count, ...props }: WindowOfRows & RowMarks & { readonly count: number }) {
+export function RowsPage({ count, atOnce, ...props }: WindowOfRows & RowMarks & Page) {
   const { offset, frame, activeIndex, isSelected, isMarked } = props;
   const rows = useRowsWindow(props);
+  const inBackground = useDeferredValue(rows.length === 0 ? 0 : count, 0);
+  const rendered = Math.max(atOnce, inBackground);
   return Array.from({ length: count }, (_, at) => {
     const [row, index] = [rows[at], offset + at];
+    // Keeps the place of the row, which can be scrolled to.
+    if (at >= rendered)
+      return <div key={index} id={frame.rowId(index)} aria-hidden="true" style={{ height: frame.height }} />;
     return (
       <ListRow
         key={row?.id ?? index}

@@ -206,6 +206,27 @@ test('forces the end of predefined dates to be not before their start, and delet
   await first.first().fill('2026-12-28');
   await last.first().focus();
   await expect(last.first()).toHaveValue('2026-12-28');
+
+  const calendarButton = form.button('Open the calendar').nth(1);
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+  const day = (name: string): Locator => calendar.getByRole('button', { name });
+  await calendarButton.press('Enter');
+  await expect(day('28 December 2026')).toBeFocused();
+  await expect(day('27 December 2026')).toHaveAttribute('aria-disabled', 'true');
+  // The calendar offers nothing before the first day.
+  await page.keyboard.press('ArrowUp');
+  await expect(day('28 December 2026')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(calendar.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(calendarButton).toBeFocused();
+  await calendarButton.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(last.first()).toHaveValue('2026-12-29');
+  await expect(last.first()).toBeFocused();
+
   await form.button('Add date').click();
   await expect(first.nth(1)).toBeFocused();
   await form.button('Remove Dates 2').click();

@@ -24,6 +24,18 @@ test('after Add branch and Add value, the new name has the focus', async ({ port
   await page.keyboard.type('caller');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('textbox', { name: 'Name of the value' }).last()).toHaveValue('caller');
+
+  // Enter confirms what an input method composes, and not yet the name.
+  const name = panel.getByRole('textbox', { name: 'Name of the value' }).last();
+  const inputMethod = await page.context().newCDPSession(page);
+  await name.fill('');
+  await inputMethod.send('Input.imeSetComposition', { text: 'zhong', selectionStart: 5, selectionEnd: 5 });
+  await page.keyboard.press('Enter');
+  await inputMethod.send('Input.insertText', { text: 'zhong' });
+  await expect(name).toHaveValue('zhong');
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('caller');
+
   await editor.block('Switch').click();
   await panel.getByRole('button', { name: 'Add branch' }).click();
   await expect(panel.getByRole('textbox', { name: 'Branch', exact: true }).last()).toBeFocused();

@@ -55,7 +55,9 @@ test('builds a flow from nothing by mouse, deploys it, and callers reach it', as
     const form = formPart(page, 'Create flow');
     await form.field('Name').fill('Order line');
     await form.button('Create flow').click();
-    await page.getByRole('link', { name: 'Open' }).click();
+    // The blocks come next: the user is one key away from them.
+    await expect(page.getByRole('link', { name: 'Open' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(editor.canvas()).toBeVisible();
   });
 

@@ -21,10 +21,17 @@ const listScreen = ({ page, open }: Portal, list: string, path: string): Pressed
   },
 });
 
-test('no button of the users page, or of what it opens, leaves the focus nowhere', async ({ portal }) => {
+test('no button of the users and logs pages, or of what they open, leaves the focus nowhere', async ({
+  portal,
+}) => {
   await portal.enterAt('zorggroep', home, '/users');
+  const users = portal.path();
   const known = new Set<string>();
-  const lost = await pressEveryButton(portal.page, listScreen(portal, 'Users', portal.path()), known);
+  const lost = [...(await pressEveryButton(portal.page, listScreen(portal, 'Users', users), known))];
   expect(known.size).toBeGreaterThan(60);
+  const onUsers = known.size;
+  const logs = listScreen(portal, 'Logs', users.replace(/users$/, 'logs'));
+  lost.push(...(await pressEveryButton(portal.page, logs, known)));
+  expect(known.size).toBeGreaterThan(onUsers);
   expect(lost).toEqual([]);
 });

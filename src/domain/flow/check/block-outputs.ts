@@ -1,5 +1,6 @@
 import type { BlockType } from '../catalogue/block-type.ts';
 import { isBlockType } from '../catalogue/block-type.ts';
+import type { FlowEdge } from '../contents/edge.ts';
 import { optionExpression } from '../graph/option-expression.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 
@@ -81,10 +82,14 @@ export function coursesOf(block: LaidOutNode, input: string, isWired: IsWired): 
 }
 
 /** The inputs at which a block abandons the tokens that wait in it. */
-export const abandoningInput: { readonly [type: string]: string } = {
+const abandoningInputs: { readonly [type: string]: string } = {
   collectDigits: 'stop',
   outboundCall: 'cancel',
 };
+
+/** Whether a token that comes by a wire makes the block abandon those that wait in it. */
+export const abandons = ({ node }: LaidOutNode, { to }: FlowEdge): boolean =>
+  node.id === to.nodeId && abandoningInputs[node.type] === to.input;
 
 /** The options on which the courses and the state of the call depend. */
 const relevantOptions: { readonly [Type in BlockType]?: readonly string[] } = {

@@ -1,5 +1,5 @@
 import type { FlowEdge } from '../contents/edge.ts';
-import { abandoningInput } from './block-outputs.ts';
+import { abandons } from './block-outputs.ts';
 import { callState } from './caller.ts';
 import type { CallerPlace, PlaceOutput, CallerPlaces } from './caller-places.ts';
 import { placeAt, placeKey } from './caller-places.ts';
@@ -63,22 +63,31 @@ export function callerOutcomes(places: CallerPlaces): ReadonlyMap<CallerPlace, C
   };
   /** The outputs whose tokens make a place abandon the tokens that wait there. */
   const abandoning = new Map<CallerPlace, PlaceOutput[]>();
-  const abandonedBy = ({ to }: FlowEdge): readonly CallerPlace[] => {
-    const block = places.get(placeKey(to.nodeId, to.input))?.block;
-    if (block === undefined || abandoningInput[block.node.type] !== to.input) return [];
-    const place = places.get(placeKey(to.nodeId, block.layout.inputs[0] ?? ''));
+  const abandonedBy = (edge: FlowEdge): readonly CallerPlace[] => {
+    const { nodeId, input } = edge.to;
+    const block = places.get(placeKey(nodeId, input))?.block;
+    if (block === undefined || !abandons(block, edge)) return [];
+    const place = places.get(placeKey(nodeId, block.layout.inputs[0] ?? ''));
     return place === undefined ? [] : [place];
   };
+  const addAbandoned = (abandoned: CallerPlace, output: PlaceOutput, at: number): void => {
+    // Tokens move in the order of the wires, so what an earlier wire of this output starts is abandoned too.
+    const edges = output.edges.filter((other, index) => index > at || placeAt(places, other) !== abandoned);
+    abandoning.set(abandoned, [...(abandoning.get(abandoned) ?? []), { ...output, edges }]);
+    for (const edge of edges) depend(abandoned, placeAt(places, edge));
+  };
   for (const place of places.values())
-    for (const { outputs } of place.courses)
-      for (const output of outputs) {
-        const targets = output.edges.map((edge) => placeAt(places, edge));
-        for (const target of targets) depend(place, target);
-        for (const abandoned of output.edges.flatMap(abandonedBy)) {
-          abandoning.set(abandoned, [...(abandoning.get(abandoned) ?? []), output]);
-          for (const target of targets) depend(abandoned, target);
+    for (const { outputs, side } of place.courses) {
+      for (const output of outputs)
+        for (const [at, edge] of output.edges.entries()) {
+          depend(place, placeAt(places, edge));
+          for (const abandoned of abandonedBy(edge)) addAbandoned(abandoned, output, at);
         }
-      }
+      // After a further output of another block, the token that waits in that block goes on.
+      for (const output of side)
+        for (const [at, edge] of output.edges.entries())
+          if (abandonedBy(edge).includes(place)) addAbandoned(place, output, at);
+    }
 
   const together = (place: CallerPlace, outputs: readonly PlaceOutput[]): CallerOutcome => {
     if (outputs.length === 0) return 'lost';

@@ -1,3 +1,4 @@
+import { abandons } from './block-outputs.ts';
 import type { CallerFacts } from './caller.ts';
 import { actsOnCaller, callState } from './caller.ts';
 import { callerOutcomes, completedZip, outcomesOf } from './caller-kept.ts';
@@ -42,7 +43,11 @@ function endsOf(places: CallerPlaces): readonly FlowFinding[] {
     if (ends && isAnswered(facts)) report(place, input);
     left.add(place);
   };
-  const leave = (place: CallerPlace, outputs: readonly PlaceOutput[]): void => {
+  const leave = (
+    place: CallerPlace,
+    outputs: readonly PlaceOutput[],
+    side: readonly PlaceOutput[] = [],
+  ): void => {
     const all = outcomesOf(outputs, places, outcomes);
     if (all.includes('kept')) return;
     const zip = completedZip(all, places);
@@ -56,6 +61,8 @@ function endsOf(places: CallerPlaces): readonly FlowFinding[] {
       const next = placeAt(places, edge);
       if (next !== undefined) arrive(next);
     }
+    // A token beside one that ends while the call rings can still answer the call.
+    if (!outputs.some(({ after }) => isAnswered(after))) for (const one of side) leave(place, [one]);
   };
 
   const begins = [...places.values()].filter(({ block }) => block.node.type === 'inboundCall');
@@ -66,7 +73,11 @@ function endsOf(places: CallerPlaces): readonly FlowFinding[] {
   );
   if (begin !== undefined) leave(begin, calls);
   for (const place of places.values()) if (place.block.node.type === 'macroInput') arrive(place);
-  for (const place of left) for (const { outputs } of place.courses) leave(place, outputs);
+  for (const place of left)
+    for (const { outputs, side } of place.courses) {
+      leave(place, outputs, side);
+      for (const one of side) if (one.edges.some((edge) => abandons(place.block, edge))) leave(place, [one]);
+    }
   return [...found.values()];
 }
 

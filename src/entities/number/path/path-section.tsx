@@ -90,7 +90,13 @@ function PathAt({ number, organizationId, zone }: InZone) {
           }}
         />
         {moment === 'other' && (
-          <LocalInput kind="dateTime" label={t`Date and time in ${zone}`} value={local} onChange={setLocal} />
+          <LocalInput
+            kind="dateTime"
+            label={t`Date and time in ${zone}`}
+            zone={zone}
+            value={local}
+            onChange={setLocal}
+          />
         )}
       </div>
       {moment === 'now' && (

@@ -44,6 +44,7 @@ export function OpenAt({ hours, source }: Props) {
         <LocalInput
           kind="dateTime"
           label={t`Date and time`}
+          zone={asked.zone}
           value={asked.local}
           onChange={(local) => setAsked({ ...asked, local })}
         />

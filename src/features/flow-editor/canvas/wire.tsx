@@ -1,16 +1,17 @@
 import type { EdgeProps } from '@xyflow/react';
 import { BaseEdge, EdgeLabelRenderer, getBezierPath } from '@xyflow/react';
 import { memo } from 'react';
+import { markPoint } from '../geometry/wire-point.ts';
 import { useMarks } from '../model/use-marks.ts';
 import type { CanvasEdge } from './canvas-node.ts';
 import styles from './canvas.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 
-/** A wire, with its marks in the middle. An invalid wire is dashed (S1-5-49). */
+/** A wire, with its marks on it. An invalid wire is dashed (S1-5-49). */
 export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected, data } = props;
   const marks = useMarks(id);
-  const [path, labelX, labelY] = getBezierPath({
+  const [path] = getBezierPath({
     sourceX,
     sourceY,
     sourcePosition,
@@ -18,6 +19,7 @@ export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
     targetY,
     targetPosition,
   });
+  const { x, y } = markPoint(path);
   return (
     <g
       className={styles.wire}
@@ -30,7 +32,7 @@ export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
         <EdgeLabelRenderer>
           <div
             className={styles.wireMarks}
-            style={{ transform: `translate(${labelX}px, ${labelY}px) translate(-50%, -50%)` }}
+            style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
           >
             <MarkBadges marks={marks} />
           </div>

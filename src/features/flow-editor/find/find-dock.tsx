@@ -15,6 +15,7 @@ import { useStore } from '../../../kit/base/use-store.ts';
 import { useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { useAction } from '../verb/use-action.ts';
+import { isComposing } from '../../../lib/browser/is-composing.ts';
 import styles from './find.module.css';
 import { HitRow } from './hit-row.tsx';
 
@@ -61,7 +62,7 @@ export function FindDock() {
     goTo(hit, 'moves');
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     // The hits may still belong to the previous text.
     seekText(search, typed);

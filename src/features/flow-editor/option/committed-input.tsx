@@ -4,6 +4,7 @@ import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
 import { fittingName } from '../../../domain/flow/contents/text.ts';
 import { InputBox } from '../../../kit/form-control/field.tsx';
 import { useSettledTyping } from '../../../client/data/pending-typing.ts';
+import { isComposing } from '../../../lib/browser/is-composing.ts';
 import type { FieldNote } from './option-frame.tsx';
 import { OptionFrame } from './option-frame.tsx';
 
@@ -56,6 +57,7 @@ export function CommittedInput(props: Props) {
           onChange={({ target }) => setTyped(target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return;
             if (event.key === 'Enter') {
               event.preventDefault();
               commit();

@@ -11,6 +11,7 @@ import { runVerb } from '../verb/run-verb.ts';
 import { blockVerbs, canvasVerbs, clipboardVerbs, editorVerbs } from '../verb/verb.ts';
 import type { EditorView } from '../model/editor-view.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
+import { isComposing } from '../../../lib/browser/is-composing.ts';
 import type { ShownView } from './shown-view.ts';
 
 /** The verbs whose keys have no meaning in text fields. */
@@ -40,7 +41,8 @@ function leave(target: Element, { focusBlocks }: EditorView, closeSheet: () => v
 export function useEditorKeys(editor: FlowEditor, shown: ShownView, closeSheet: () => void): void {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target } = event;
-    if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+    if (event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]') !== null)
+      return;
     const isLeft = event.key === 'Escape' && target instanceof Element && leave(target, editor, closeSheet);
     if (isLeft) event.preventDefault();
     else runVerb(editor, isTyping(target) ? whileTyping : editorVerbs, event);

@@ -7,6 +7,7 @@ import { useAnnounced } from '../../../kit/feedback/use-announced.ts';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
+import { isComposing } from '../../../lib/browser/is-composing.ts';
 import { ContactRows } from './contact-rows.tsx';
 import type { ContactRowProps } from './contact-row.tsx';
 import { isDialable } from './contact-order.ts';
@@ -58,7 +59,7 @@ export function ContactList({
   const results = plural(contacts, { one: '# contact found', other: '# contacts found' });
   useAnnounced(isSearched ? (contacts === 0 ? t`No contacts found` : results) : null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (isComposing(event.nativeEvent) || event.altKey) return;
     const [first] = entries;
     if (event.key === 'ArrowDown' && first) enter.current?.();
     else if (event.key === 'Enter' && isNumber) onNumber(typed.trim());

@@ -26,6 +26,7 @@ export function MomentFields({ scenario, onChange }: Props) {
       <LocalInput
         kind="dateTime"
         label={t`Date and time`}
+        zone={zone}
         value={local}
         onChange={(next) => put(next, zone)}
       />

@@ -87,9 +87,15 @@ export const randomLine: fc.Arbitrary<Contents> = fc
     const inputs = [...terminals.flatMap((one) => one.inputs), 'hang.do'];
     const outputs = ['first.done', ...terminals.flatMap((one) => one.outputs)];
     const [begin = 'hang.do'] = inputs;
-    const random = outputs.flatMap((output, index) =>
-      (wires[index % wires.length] ?? []).map((to) => `${output} ${inputs[to % inputs.length] ?? 'hang.do'}`),
-    );
+    const audio = blocks.filter(({ type }) => type === 'player' || type === 'recorder');
+    const random = outputs.flatMap((output, index) => {
+      const ends = (wires[index % wires.length] ?? []).map((to) => inputs[to % inputs.length] ?? 'hang.do');
+      // Audio that the output that starts it also stops never says Started, which no finding says.
+      const stopped = audio.flatMap(({ id }) =>
+        [begin, ...ends].some((end) => [`${id}.start`, `${id}.play`].includes(end)) ? `${id}.stop` : [],
+      );
+      return ends.filter((end) => !stopped.includes(end)).map((end) => `${output} ${end}`);
+    });
     const start = isAnswered ? ['kept.out first.do', `first.done ${begin}`] : [`kept.out ${begin}`];
     return contentsOf([...first, ...blocks], [...new Set(['call.called kept.in', ...start, ...random])]);
   });
