@@ -4,7 +4,7 @@ import { joinRanges } from '../../../../src/domain/entities/number-porting-reque
 import { loadInTab } from '../support/load-in-tab.ts';
 import { renderFields } from '../support/render-form.tsx';
 
-vi.mock(import('../../../../src/fields/entity/entity-field.tsx'), () => ({ EntityField: () => null }));
+vi.mock(import('../../../../src/fields/entity/entity-field.tsx'), () => ({ EntityField: () => <></> }));
 const { SeriesFields } = await loadInTab(
   () => import('../../../../src/entities/number-porting-request/series-fields.tsx'),
 );
