@@ -10,6 +10,8 @@ export const referencesOfEach = 3;
 export const indirectLimit = 50;
 /** The maximum number of numbers and of flows per answer about a port. */
 export const portOutLimit = 10;
+/** The maximum number of places of each flow per answer about a port. */
+export const placesOfEach = 5;
 
 const reference = v.object({
   entityType: v.string(),
@@ -49,6 +51,31 @@ const lostFlow = v.object({
 });
 export type LostFlow = v.InferOutput<typeof lostFlow>;
 
+/** A part of a flow that names a number that leaves. */
+const numberPlace = v.object({
+  subject: v.variant('kind', [
+    /** `name`: its own, or that of its macro. */
+    v.object({ kind: v.literal('node'), id: v.string(), type: v.string(), name: v.nullable(v.string()) }),
+    v.object({ kind: v.literal('parameter'), id: v.string(), name: v.string() }),
+    /** A value of the configuration, by its key. */
+    v.object({ kind: v.literal('configuration'), id: v.string() }),
+  ]),
+  number: v.string(),
+  /** `deployed`: the working version no longer names it there. */
+  version: v.picklist(['working', 'deployed']),
+});
+export type NumberPlace = v.InferOutput<typeof numberPlace>;
+
+/** A flow or macro that names numbers that leave. */
+const namingFlow = v.object({
+  entityType: v.picklist(['flow', 'libraryFlow', 'macro']),
+  id: v.string(),
+  organizationId: v.string(),
+  places: v.array(numberPlace),
+  total: v.number(),
+});
+export type NamingFlow = v.InferOutput<typeof namingFlow>;
+
 export const referenceCalls = {
   /** The entities that refer to an entity and would lose the reference when it is deleted (decision 20). */
   'reference.list': defineCall({
@@ -78,7 +105,8 @@ export const referenceCalls = {
   }),
   /**
    * The consequences of performing an outbound porting request: the active numbers that leave, the references to any of them
-   * from what stays, and the flows that no other number of the organization leads to.
+   * from what stays, the flows that no other number of the organization leads to, and those whose blocks or configuration
+   * name a number that leaves.
    */
   'reference.ofPortOut': defineCall({
     method: 'GET',
@@ -90,6 +118,12 @@ export const referenceCalls = {
       flows: v.object({
         lost: v.array(lostFlow),
         /** The number of flows that the user may see, and may not see. */
+        total: v.number(),
+        hidden: v.number(),
+      }),
+      contents: v.object({
+        naming: v.array(namingFlow),
+        /** The number of flows and macros that the user may see, and may not see. */
         total: v.number(),
         hidden: v.number(),
       }),

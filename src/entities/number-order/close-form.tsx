@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
-import { numberOrderCalls } from '../../domain/entities/number-order/calls.ts';
+import { maxReasonLength, numberOrderCalls } from '../../domain/entities/number-order/calls.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
-import { TextAreaField } from '../../fields/text/text-area-field.tsx';
+import { NoteField } from '../../fields/text/note-field.tsx';
 import type { FormFields } from '../define/field.ts';
 import { defineForm } from '../define/form.ts';
 import { oneStep } from '../define/one-step.ts';
@@ -47,7 +47,7 @@ function closeForm({ verb, title, done, description, reason }: CloseForm) {
     return (
       <Fields>
         <ClosedNotice order={order} />
-        <TextAreaField {...texts.reason} rows={3} maxLength={200} required={reason === 'required'} />
+        <NoteField {...texts.reason} rows={3} max={maxReasonLength} required={reason === 'required'} />
       </Fields>
     );
   }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { call } from '../../client/session/call.ts';
-import { portingNote } from '../../domain/entities/number-porting-request/calls.ts';
+import { maxNoteLength, portingNote } from '../../domain/entities/number-porting-request/calls.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
-import { TextAreaField } from '../../fields/text/text-area-field.tsx';
+import { NoteField } from '../../fields/text/note-field.tsx';
 import { defineForm } from '../define/form.ts';
 import { oneStep } from '../define/one-step.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
@@ -31,7 +31,7 @@ function Body({ source: { row } }: { source: PortingSource }) {
   return (
     <Fields>
       <MovedOnNotice row={row} reason={lateToCancel(row)} />
-      <TextAreaField {...texts.cancelNote} rows={2} maxLength={100} />
+      <NoteField {...texts.cancelNote} max={maxNoteLength} />
     </Fields>
   );
 }

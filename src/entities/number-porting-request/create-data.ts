@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { maxSeries, portingCalls, portingNote } from '../../domain/entities/number-porting-request/calls.ts';
+import type { JoinedRanges } from '../../domain/entities/number-porting-request/known-ranges.ts';
+import { firstMet } from '../../domain/entities/number-porting-request/known-ranges.ts';
 import { preferredDateProblem } from '../../domain/entities/number-porting-request/lead-time.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
 import {
@@ -12,6 +14,7 @@ import { dutchSettingsSchema, noDutchSettings } from '../../domain/entities/numb
 import { countryCodeText, homeCountry } from '../../domain/value/country-code.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
+import type { NumberRange } from '../../domain/value/number-range.ts';
 import { rangeSize } from '../../domain/value/number-range.ts';
 import { newUuid } from '../../lib/secret/uuid.ts';
 import { shownName } from '../../domain/core/shown-name.ts';
@@ -25,27 +28,39 @@ const seriesEntries = {
   establishmentId: v.pipe(v.nullable(v.string()), v.string()),
 };
 
-/** One number, or a range of consecutive ones. */
-const seriesSchema = v.pipe(
-  v.object(seriesEntries),
-  v.forward(
-    v.partialCheck(
-      [['first'], ['isRange'], ['last']],
-      ({ first, isRange, last }) =>
-        !isRange || (v.is(phoneNumberText, last) && seriesProblem({ first, last }) === null),
-    ),
-    ['last'],
-  ),
-);
-export type NewSeries = v.InferOutput<typeof seriesSchema>;
+interface EnteredRange extends NumberRange {
+  readonly isRange: boolean;
+}
 
-const { dutchInfo: dutchPart } = portingCalls['numberPortingRequest.createInbound'].body.entries;
-const { customerInfo } = dutchPart.wrapped.entries;
-
-export const rangeOf = ({ first, isRange, last }: Pick<NewSeries, 'first' | 'isRange' | 'last'>) => ({
+export const rangeOf = ({ first, isRange, last }: EnteredRange): NumberRange => ({
   first,
   last: isRange ? last : first,
 });
+
+/** One number, or a range of consecutive ones, none of which is in one of these requested ranges. */
+const seriesSchemaOf = (requested: JoinedRanges) =>
+  v.pipe(
+    v.object(seriesEntries),
+    v.forward(
+      v.partialCheck(
+        [['first'], ['isRange'], ['last']],
+        ({ first, isRange, last }) =>
+          !isRange || (v.is(phoneNumberText, last) && seriesProblem({ first, last }) === null),
+      ),
+      ['last'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['first'], ['isRange'], ['last']],
+        (series) => firstMet(rangeOf(series), requested) === null,
+      ),
+      ['first'],
+    ),
+  );
+export type NewSeries = v.InferOutput<ReturnType<typeof seriesSchemaOf>>;
+
+const { dutchInfo: dutchPart } = portingCalls['numberPortingRequest.createInbound'].body.entries;
+const { customerInfo } = dutchPart.wrapped.entries;
 
 const totalOf = (series: readonly NewSeries[]): number =>
   series.reduce((sum, one) => sum + rangeSize(rangeOf(one)), 0);
@@ -68,15 +83,17 @@ function checkApart({ dataset, addIssue }: v.RawCheckContext<NewSeries[]>): void
 interface Bounds {
   readonly zone: string;
   readonly now: () => number;
+  /** The numbers in open requests, which the platform refuses. */
+  readonly requested: JoinedRanges;
 }
 
 /** The rules of S1-5-28 to S1-5-30 and S1-9-14, by the platform's clock at the time of the check. */
-export const createSchema = ({ zone, now }: Bounds) =>
+export const createSchema = ({ zone, now, requested }: Bounds) =>
   v.pipe(
     v.object({
       countryCode: countryCodeText,
       numberSeries: v.pipe(
-        v.array(seriesSchema),
+        v.array(seriesSchemaOf(requested)),
         v.minLength(1, 'At least one series'),
         v.maxLength(maxSeries, 'Too many series'),
         v.check((series) => totalOf(series) <= maxRequestSize, 'Too many numbers'),

@@ -7,6 +7,7 @@ import { useEntity } from '../../client/data/use-entity.ts';
 import { call } from '../../client/session/call.ts';
 import { maxNoteLength, maxSeries } from '../../domain/entities/number-porting-request/calls.ts';
 import type { NumberPortingRequest } from '../../domain/entities/number-porting-request/model.ts';
+import type { KnownRanges } from '../../domain/entities/number-porting-request/pre-check.ts';
 import { maxRequestSize } from '../../domain/entities/number-porting-request/number-series.ts';
 import type { DutchNumberType } from '../../domain/number-plan/dutch-number.ts';
 import { CountryField } from '../../fields/choice/country-field.tsx';
@@ -32,24 +33,27 @@ interface CreateSource {
   readonly zone: string;
   /** The request that is made again; null for a new one. */
   readonly origin: NumberPortingRequest | null;
+  readonly known: KnownRanges;
 }
 
 function useCreateSource({ organizationId, from }: FormSubject): FormSource<CreateSource> {
   const zone = useZone(organizationId);
+  const known = useKnownRanges(organizationId);
   const found = useEntity('numberPortingRequest', from ?? null);
   const isReading = from !== undefined && found.state === 'loading';
   const origin = from !== undefined && found.state === 'ready' ? found.entity : null;
-  const source = useMemo(() => (zone === undefined ? null : { zone, origin }), [zone, origin]);
+  const source = useMemo(() => (zone === undefined ? null : { zone, origin, known }), [zone, origin, known]);
   if (from !== undefined && found.state === 'missing') return found;
   return source === null || isReading
     ? { state: 'loading' }
     : { state: 'ready', source, freshness: { state: 'live' } };
 }
 
-function SeriesPart({ organizationId }: { organizationId: string | null }) {
+type SeriesPartProps = { organizationId: string | null; known: KnownRanges };
+
+function SeriesPart({ organizationId, known }: SeriesPartProps) {
   const { t } = useLingui();
   const { getValues } = useFormContext<CreateValues>();
-  const known = useKnownRanges(organizationId);
   const type = useWatch<CreateValues, 'numberSeries', CreateValues, DutchNumberType | null>({
     name: 'numberSeries',
     compute: requestType,
@@ -70,7 +74,7 @@ function SeriesPart({ organizationId }: { organizationId: string | null }) {
   );
 }
 
-function Body({ source: { zone, origin }, subject }: { source: CreateSource; subject: FormSubject }) {
+function Body({ source: { zone, origin, known }, subject }: { source: CreateSource; subject: FormSubject }) {
   const { i18n, t } = useLingui();
   const { getValues, setValue } = useFormContext<CreateValues>();
   const countryCode = useWatch<CreateValues, 'countryCode'>({ name: 'countryCode' });
@@ -108,7 +112,7 @@ function Body({ source: { zone, origin }, subject }: { source: CreateSource; sub
           <EstablishmentsCleared />
         </Notice>
       )}
-      <SeriesPart organizationId={subject.organizationId} />
+      <SeriesPart organizationId={subject.organizationId} known={known} />
       {countryCode && <CountryPart countryCode={countryCode} zone={zone} />}
       <NoteField
         name="note"
@@ -133,7 +137,7 @@ const createForm: EntityFormOf<CreateSource, CreateValues> = {
   title: portingTitles.create,
   submit: { label: portingTitles.create },
   useSource: useCreateSource,
-  schema: ({ zone }) => createSchema({ zone, now: serverNow }),
+  schema: ({ zone, known }) => createSchema({ zone, now: serverNow, requested: known.requested }),
   valuesOf: ({ origin }) => (origin === null ? blankRequest() : valuesAgain(origin)),
   places,
   ...oneStep({

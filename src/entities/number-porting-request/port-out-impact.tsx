@@ -8,6 +8,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { HiddenItem, MoreItem } from '../../fields/entity/unlisted-items.tsx';
 import { ReferenceListSlot } from '../../fields/entity/reference-list-slot.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
+import { NamingFlows } from './naming-flows.tsx';
 import styles from './porting.module.css';
 
 type PortOut = CallAnswer<'reference.ofPortOut'>;
@@ -26,7 +27,7 @@ type OwnedLinks = PortOutLinks & {
 
 /** Lists the consequences that the platform has found. */
 export function PortOutImpact({ found, ...part }: OwnedLinks & { found: PortOut }) {
-  const { numbers, flows, references, total, hidden, closed } = found;
+  const { numbers, flows, contents, references, total, hidden, closed } = found;
   if (numbers.total === 0)
     return (
       <p className={styles.muted}>
@@ -70,6 +71,7 @@ export function PortOutImpact({ found, ...part }: OwnedLinks & { found: PortOut 
           </PlainList>
         </>
       )}
+      <NamingFlows found={contents} {...linksOf(part)} />
       {total + hidden === 0 ? (
         <p className={styles.muted}>
           <Trans>Nothing else refers to these numbers.</Trans>

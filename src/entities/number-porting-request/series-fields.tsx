@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { SeriesProblem } from '../../domain/entities/number-porting-request/number-series.ts';
 import { maxSeriesSize, seriesProblem } from '../../domain/entities/number-porting-request/number-series.ts';
-import type { KnownRanges } from '../../domain/entities/number-porting-request/pre-check.ts';
-import { preCheck } from '../../domain/entities/number-porting-request/pre-check.ts';
+import type { KnownRanges, SeriesFinding } from '../../domain/entities/number-porting-request/pre-check.ts';
+import { consequences, preCheck } from '../../domain/entities/number-porting-request/pre-check.ts';
 import type { DutchNumberType } from '../../domain/number-plan/dutch-number.ts';
+import type { NumberRange } from '../../domain/value/number-range.ts';
 import { CheckboxField } from '../../fields/choice/checkbox-field.tsx';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
 import { FieldRow, Fields } from '../../fields/form/form-layout.tsx';
@@ -32,6 +33,12 @@ const problemNames: Readonly<Record<Exclude<SeriesProblem, 'overlap'>, MessageDe
   area: msg`The numbers go on beyond the area of the first one.`,
 };
 
+/** The field for which the platform refuses the series; null if it does not. */
+function refusedField({ kind }: SeriesFinding): keyof NumberRange | null {
+  const consequence = consequences[kind];
+  return consequence.from === 'platform' ? consequence.field : null;
+}
+
 /** One number or a range, and the establishment at which it is registered. Typing renders only its own series. */
 export const SeriesFields = memo(function SeriesFields({ at, organizationId, type, known }: Props) {
   const { i18n, t } = useLingui();
@@ -40,13 +47,27 @@ export const SeriesFields = memo(function SeriesFields({ at, organizationId, typ
     ['countryCode', `numberSeries.${number}`]
   >({ name: ['countryCode', `numberSeries.${at}`] });
   const name = (field: string): string => `numberSeries.${at}.${field}`;
-  const { errors } = useFormState({ name: name('last') });
+  const { errors } = useFormState({ name: [name('first'), name('last')] });
+  const formId = useId();
+  const idOf = (kind: string): string => `${formId}-${kind}`;
   const [findings, problem] = useMemo(() => {
     const range = readRange(first, isRange ? last : first);
     return range === null ? [[], null] : [preCheck(range, { type, known }), seriesProblem(range)];
   }, [first, last, isRange, type, known]);
-  const differing = findings.find(({ kind }) => kind === 'mixedTypes' || kind === 'twoAreas');
-  const isSaid = isRange && get(errors, name('last')) !== undefined;
+  // A fault that is the error of its field is not repeated below.
+  const isSaid = (finding: SeriesFinding): boolean => {
+    const field = refusedField(finding);
+    return field !== null && get(errors, name(field)) !== undefined;
+  };
+  const faultAt = (field: keyof NumberRange) => {
+    const fault = findings.find((finding) => refusedField(finding) === field);
+    return (
+      fault && {
+        invalid: seriesFindingText(i18n, fault),
+        faultId: isSaid(fault) ? undefined : idOf(fault.kind),
+      }
+    );
+  };
   return (
     <Fields>
       <FieldRow>
@@ -54,20 +75,20 @@ export const SeriesFields = memo(function SeriesFields({ at, organizationId, typ
           name={name('first')}
           label={isRange ? t`First number` : t`Number`}
           invalid={t`Enter a number that is in no other range of this request.`}
+          {...faultAt('first')}
           required
         />
         {isRange && (
           <PhoneNumberField
             name={name('last')}
             label={t`Last number`}
-            {...(differing
-              ? { invalid: seriesFindingText(i18n, differing) }
-              : problem && { invalid: i18n._(problemNames[problem]) })}
+            {...(problem && { invalid: i18n._(problemNames[problem]) })}
+            {...faultAt('last')}
             required
           />
         )}
       </FieldRow>
-      <SeriesFindings findings={isSaid ? findings.filter((finding) => finding !== differing) : findings} />
+      <SeriesFindings findings={findings.filter((finding) => !isSaid(finding))} idOf={idOf} />
       <CheckboxField name={name('isRange')} label={t`A range of consecutive numbers`} />
       <EntityField
         name={name('establishmentId')}

@@ -41,8 +41,14 @@ export function seriesFindingText(i18n: I18n, finding: SeriesFinding): string {
   return `${i18n._(findingName(finding))} ${i18n._(consequence)}`;
 }
 
+type Props = {
+  findings: readonly SeriesFinding[];
+  /** The id of the text of a fault. */
+  idOf: (kind: SeriesFinding['kind']) => string;
+};
+
 /** Shows the faults of a series. They are announced after a pause in the typing, where the user is. */
-export function SeriesFindings({ findings }: { findings: readonly SeriesFinding[] }) {
+export function SeriesFindings({ findings, idOf }: Props) {
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const texts = findings.map((finding) => seriesFindingText(i18n, finding));
@@ -55,7 +61,7 @@ export function SeriesFindings({ findings }: { findings: readonly SeriesFinding[
       {findings.map(({ kind }, at) => {
         const isRefused = consequences[kind].from === 'platform';
         return (
-          <p key={kind} className={classNames(styles.finding, isRefused && styles.refused)}>
+          <p key={kind} id={idOf(kind)} className={classNames(styles.finding, isRefused && styles.refused)}>
             <Icon name={isRefused ? 'error' : 'warning'} size={14} />
             {texts[at]}
           </p>

@@ -4,6 +4,7 @@ import { useWholeSet } from '../../client/data/use-whole-set.ts';
 import { can } from '../../domain/access/can.ts';
 import type { Constraint } from '../../domain/core/query.ts';
 import { models } from '../../domain/entities/models.ts';
+import { joinRanges } from '../../domain/entities/number-porting-request/known-ranges.ts';
 import type { KnownRanges } from '../../domain/entities/number-porting-request/pre-check.ts';
 import { openStates } from '../../domain/entities/number-porting-request/state.ts';
 import type { NumberState } from '../../domain/entities/number/setting.ts';
@@ -48,8 +49,8 @@ export function useKnownRanges(organizationId: string | null): KnownRanges {
   const requestRows = requests.state === 'ready' ? requests.rows : undefined;
   return useMemo(
     () => ({
-      numbers: (numberRows ?? []).map(({ number }) => ({ first: number, last: number })),
-      requested: (requestRows ?? []).flatMap(({ request }) => request.numberSeries),
+      numbers: joinRanges((numberRows ?? []).map(({ number }) => ({ first: number, last: number }))),
+      requested: joinRanges((requestRows ?? []).flatMap(({ request }) => request.numberSeries)),
     }),
     [numberRows, requestRows],
   );

@@ -53,7 +53,7 @@ export function RepeatedField<Item>(props: Props<Item>) {
   };
   /** A form focuses its list also for an error in one of the items. */
   const focusError = (): void => {
-    const field = faultyFieldPath(name, getFieldState(name).error);
+    const field = faultyFieldPath(name, getFieldState(name).error, current());
     if (field === null) add.current?.focus();
     else setFocus(field);
   };

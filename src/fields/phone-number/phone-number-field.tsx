@@ -19,6 +19,8 @@ type Props = {
   description?: string;
   /** The error of a number that can be stored, which the form's schema refuses for another reason. */
   invalid?: string;
+  /** The id of a message beside the field that says what is wrong. */
+  faultId?: string | undefined;
   /** Why it is disabled. */
   disabledReason?: string | undefined;
   /** The organization whose numbers can be picked; without it, a number can only be typed. */

@@ -11,9 +11,17 @@ import { orderTypes, orderedTypes } from './state.ts';
 /** An area code, the prefix of a service number or a country, by the type of the order. */
 const regionText = v.pipe(v.string(), v.trim(), v.regex(/^(?:0\d{2,3}|[A-Z]{2})$/, 'A region'));
 
+export const maxReasonLength = 200;
+
 /** Why an order is cancelled or rejected. */
 const reason = (minLength: number) =>
-  v.pipe(v.string(), v.trim(), maxCharacters(200), undirected, v.minLength(minLength, 'A reason is needed'));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    maxCharacters(maxReasonLength),
+    undirected,
+    v.minLength(minLength, 'A reason is needed'),
+  );
 
 /** A block that the platform holds for the organization until `validUntil`. */
 const heldBlock = {

@@ -2,8 +2,9 @@ import { splitCountryCode } from '../../number-plan/calling-code.ts';
 import type { DutchNumberType } from '../../number-plan/dutch-number.ts';
 import { dutchNumberType } from '../../number-plan/dutch-number.ts';
 import type { NumberRange } from '../../value/number-range.ts';
-import { overlaps } from '../../value/number-range.ts';
 import { numberArea } from '../../value/phone-number.ts';
+import type { JoinedRanges } from './known-ranges.ts';
+import { firstMet } from './known-ranges.ts';
 import type { BlockingReason } from './state.ts';
 
 /** A fault of a series that shows before anybody is asked, and the first number concerned. */
@@ -14,20 +15,20 @@ export type SeriesFinding =
   | { readonly kind: 'otherType' }
   | { readonly kind: 'ownNumber' | 'openRequest'; readonly number: string };
 
-interface Consequence {
-  /** The platform refuses the request; the other operator may block it. */
-  readonly from: 'platform' | 'otherOperator';
-  readonly reason: BlockingReason;
-}
+type Consequence =
+  /** The platform refuses the request for this field. */
+  | { readonly from: 'platform'; readonly field: keyof NumberRange; readonly reason: BlockingReason }
+  /** The other operator may block it. */
+  | { readonly from: 'otherOperator'; readonly reason: BlockingReason };
 
 /** The outcome of a request with such a series. */
 export const consequences: Readonly<Record<SeriesFinding['kind'], Consequence>> = {
-  mixedTypes: { from: 'platform', reason: 'multipleNumberTypes' },
-  twoAreas: { from: 'platform', reason: 'multipleDonorServiceProviders' },
+  mixedTypes: { from: 'platform', field: 'last', reason: 'multipleNumberTypes' },
+  twoAreas: { from: 'platform', field: 'last', reason: 'multipleDonorServiceProviders' },
   otherType: { from: 'otherOperator', reason: 'multipleNumberTypes' },
   // A number that the organization has stays as it is; the other operator does not have it.
   ownNumber: { from: 'otherOperator', reason: 'numberNotInUse' },
-  openRequest: { from: 'platform', reason: 'duplicatePorting' },
+  openRequest: { from: 'platform', field: 'first', reason: 'duplicatePorting' },
 };
 
 /** The type of a Dutch number; null for others, whose types are not known here. */
@@ -38,17 +39,9 @@ export function portedType(number: string): DutchNumberType | null {
 
 /** The numbers that the organization already has, as far as the user may know. */
 export interface KnownRanges {
-  readonly numbers: readonly NumberRange[];
+  readonly numbers: JoinedRanges;
   /** In its open porting requests. */
-  readonly requested: readonly NumberRange[];
-}
-
-/** The first number of a series that one of these ranges has; null if none does. */
-function firstMet(series: NumberRange, ranges: readonly NumberRange[]): string | null {
-  const met = ranges.filter((range) => overlaps(range, series)).map(({ first }) => first);
-  if (met.length === 0) return null;
-  const first = met.reduce((lowest, other) => (other < lowest ? other : lowest));
-  return first < series.first ? series.first : first;
+  readonly requested: JoinedRanges;
 }
 
 /** Whether both types are known and differ. */

@@ -139,15 +139,20 @@ test('each series is checked as soon as both numbers can be read', async ({
     message(`The organization already has 0596 55 20 03. ${warning} The number is not in use.`),
   ).toBeVisible();
   await expect(message(/^The first and the last/)).toHaveCount(0);
+  const first = form.field('First number');
+  await expect(first).not.toHaveAttribute('aria-invalid');
   await type('0596 55 21 00', '0596 55 21 09');
-  await expect(
-    message(
-      `0596 55 21 05 is in an open porting request already. ${refusal} The number is being ported already.`,
-    ),
-  ).toBeVisible();
+  const requested = `0596 55 21 05 is in an open porting request already. ${refusal} The number is being ported already.`;
+  await expect(message(requested)).toBeVisible();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription(requested);
+  await form.button('Request porting').click();
+  await expect(first).toBeFocused();
+  await expect(message(requested)).toHaveCount(1);
   // Nothing is said about the numbers of others.
   await type('0596 55 22 00', '0596 55 22 09');
   await expect(message('Blocking reason:')).toHaveCount(0);
+  await expect(first).not.toHaveAttribute('aria-invalid');
 
   await form.button('Add numbers').click();
   const second = form.items.nth(1);

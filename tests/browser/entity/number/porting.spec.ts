@@ -5,6 +5,7 @@ import { formPart } from '../../../driver/entity/form-part.ts';
 import { listPart } from '../../../driver/entity/list-part.ts';
 import type { Portal } from '../../../driver/portal.ts';
 import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
+import { pendingNumbers } from '../../../platform/areas/number-porting/requested-numbers.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
@@ -175,17 +176,30 @@ test('the panel and the answer of a request show what breaks when the numbers le
 });
 
 // Proves S1-2.2-05, S1-2.5-07.
-test('an administrator enters the answer from abroad, and looks a number up', async ({
+test('an administrator enters the answer from abroad and ports the number, which its organization then has', async ({
   portal,
+  openOtherBrowser,
   platform: { control },
 }) => {
-  const asked = outbound(randomUUID(), '+12125550177');
+  const number = '+1 212 555 0177';
+  const asked = {
+    ...outbound(randomUUID(), '+12125550177'),
+    organizationId: organizationId('Brightwater Communications'),
+  };
   const request = { ...asked, direction: 'inbound' as const, state: 'created' as const };
-  await control.write({ writes: [create('numberPortingRequest', request)] });
+  await control.write({ writes: [create('numberPortingRequest', request), ...pendingNumbers(request)] });
+  const customer = await openOtherBrowser();
+  await customer.enterAt(
+    'brightwater',
+    'Brightwater Communications',
+    `/numbers/inbound-porting-requests?viewType=numberPortingRequest&viewId=${request.id}`,
+  );
+  const theirs = parts(customer).details;
+  await expect(theirs.fact('State')).toHaveText('Requested');
   await portal.enterAt('operator', operations, '');
   await portal.open('/admin/porting-requests');
   const { list, details } = parts(portal);
-  await list.row('+1 212 555 0177').click();
+  await list.row(number).click();
   await expect(details.button('Request again')).toHaveCount(0);
   await details.button('Enter answer').click();
   const form = formPart(portal.page, 'Enter answer');
@@ -196,11 +210,21 @@ test('an administrator enters the answer from abroad, and looks a number up', as
   await expectAccessible(portal.page, 'enter answer', 'dialog');
   await form.button('Enter answer').click();
   await expect(details.fact('State')).toHaveText('Accepted');
+  await expect(theirs.fact('State')).toHaveText('Accepted');
+  await expect(theirs.button('Port now')).toHaveCount(0);
+
+  await expect(details.button('Port now')).toBeEnabled();
+  await details.button('Port now').click();
+  await portal.page.getByRole('dialog').getByRole('button', { name: 'Port now' }).click();
+  for (const panel of [details, theirs]) await expect(panel.fact('State')).toHaveText('Ported');
   await details.close();
+  await customer.page.getByRole('link', { name: 'Numbers', exact: true }).last().click();
+  await listPart(customer.page, 'Numbers').row(number).click();
+  await expect(detailsPart(customer.page, 'Number details').fact('State')).toContainText('Active');
 
   await portal.open('/admin/number-info');
   await portal.page.getByRole('textbox', { name: 'Phone number' }).fill('+1 (212) 555-0177');
-  await expect(portal.page.getByText('Nobody on this platform')).toBeVisible();
-  await expect(portal.page.getByRole('link', { name: '+1 212 555 0177' })).toBeVisible();
+  await expect(portal.page.getByText('Brightwater Communications').first()).toBeVisible();
+  await expect(portal.page.getByRole('link', { name: number }).first()).toBeVisible();
   await expectAccessible(portal.page, 'number info');
 });

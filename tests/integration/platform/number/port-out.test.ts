@@ -7,6 +7,7 @@ import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import type { Credentials } from '../support/client.ts';
+import { flowCallsOf, loggingFlow } from '../support/flows.ts';
 import { portingRig } from '../support/porting-rig.ts';
 
 type PortOut = CallAnswer<'reference.ofPortOut'>;
@@ -175,12 +176,14 @@ test('what a user may not see is only counted, and the call needs the permission
   const desk = await rig.world.client.as('frontdesk');
   const grant = (...permissions: string[]) =>
     rig.world.platform.control?.permissions({ userId: desk.userId, permissions });
+  await flowCallsOf(rig.world.client, rig.world.admin).saved('flow', flow, { contents: loggingFlow(first) });
   await grant('telephony.number.view', 'telephony.numberPortingRequest.view');
   expect(await portOut(id, desk)).toMatchObject({
     references: [],
     total: 0,
     hidden: 1,
     flows: { lost: [], total: 0, hidden: 1 },
+    contents: { naming: [], total: 0, hidden: 1 },
   });
   await grant('telephony.number.view');
   expect((await read(id, desk)).status).toBe(403);

@@ -35,7 +35,8 @@ test('an administrator enters what the operator abroad answers, and performs the
   expect((await message(rig.operator, null)).body).toMatchObject({ details: { rule: 'required' } });
   expect((await message(rig.operator, past)).status).toBe(200);
   await rig.inState(id, 'accepted');
-  expect((await message(rig.operator, past)).body).toMatchObject({ details: { rule: 'movedOn' } });
+  const other = new Date(Date.now() - 9_000).toISOString();
+  expect((await message(rig.operator, other)).body).toMatchObject({ details: { rule: 'movedOn' } });
   expect((await rig.perform(id)).body).toMatchObject({ details: { rule: 'movedOn' } });
   expect((await rig.perform(id, rig.operator)).status).toBe(200);
   await rig.inState(id, 'performed');
@@ -173,6 +174,34 @@ describe('a repeat', () => {
     expect((await delay()).status).toBe(200);
     await rig.inState(id, 'answerDelayed');
     expect(answered('answerDelayed', id)).toBe(1);
+  });
+
+  test('of an answer that is entered again keeps the date of the first', async () => {
+    const series = { first: '+12125550153', last: '+12125550153' };
+    const id = await rig.asked(rig.abroad({ numberSeries: [rig.series(series, 'office')] }));
+    const answer = (answerDate: string, note = '') =>
+      rig.world.client.call(
+        'numberPortingRequest.message',
+        {
+          type: 'answer',
+          answerDate,
+          blocking: false,
+          numberSeries: [
+            { ...series, blockingReason: null, note, firstPossibleDate: '2030-01-01T10:00:00.000Z' },
+          ],
+        },
+        rig.operator,
+        { id },
+      );
+    // The form puts in the time at which it is sent.
+    const [first, again] = ['2026-11-02T08:00:00.000Z', '2026-11-02T08:00:09.000Z'];
+    expect((await answer(first)).status).toBe(200);
+    await rig.inState(id, 'accepted');
+    expect((await answer(again)).status).toBe(200);
+    const other = await answer(again, 'Evening only');
+    expect([other.status, other.body]).toMatchObject([400, { details: { rule: 'movedOn' } }]);
+    expect(rig.rows.row(id)?.answer?.answerDate).toBe(first);
+    expect(answered('accepted', id)).toBe(1);
   });
 
   // Decision 91.

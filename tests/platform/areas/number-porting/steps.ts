@@ -76,7 +76,10 @@ const utc = (date: string): string => new Date(date).toISOString();
 
 type EnteredMessage = UserRequest<'numberPortingRequest.message'>['body'];
 
-/** Whether the request says already what the message says. */
+const isBlocking = ({ numberSeries }: Pick<NonNullable<PortingRow['answer']>, 'numberSeries'>): boolean =>
+  numberSeries.some(({ blockingReason }) => blockingReason !== null);
+
+/** Whether the request says already what the message says. The date of an answer is that of the first message. */
 function isEntered(
   { state, answer, delayReason, expectedAnswerDate }: PortingRow,
   message: EnteredMessage,
@@ -85,7 +88,9 @@ function isEntered(
     ? state === 'answerDelayed' &&
         delayReason === message.delayReason &&
         expectedAnswerDate === utc(message.expectedAnswerDate)
-    : stableKey(answer) === stableKey(answerOf(message));
+    : answer !== null &&
+        message.blocking === isBlocking(answer) &&
+        stableKey(answer.numberSeries) === stableKey(answerOf(message).numberSeries);
 }
 
 /** The answer as it is stored, with dates in UTC. */
@@ -99,7 +104,7 @@ const answerOf = ({ answerDate, numberSeries }: Extract<EnteredMessage, { type: 
 
 /** An answer blocks if it gives a reason, and names a date otherwise. Throws Refusal. */
 function checkAnswer({ blocking, numberSeries }: Extract<EnteredMessage, { type: 'answer' }>): void {
-  if (blocking !== numberSeries.some(({ blockingReason }) => blockingReason !== null))
+  if (blocking !== isBlocking({ numberSeries }))
     throw malformed('An answer blocks exactly if it gives a reason', 'blocking');
   for (const [index, { blockingReason, note, firstPossibleDate }] of numberSeries.entries()) {
     if (!blocking && firstPossibleDate === null)

@@ -12,6 +12,7 @@ import type { UserRequest } from '../handler.ts';
 import { findVisible, subjectOf } from '../within-reach.ts';
 import type { FoundReference, ReferenceRows } from './find.ts';
 import { findReferences, referencesAnswer } from './find.ts';
+import { flowsNaming } from './number-places.ts';
 
 const flowKey = (flow: FlowReference): string => `${flowTypeOf(flow)} ${flow.id}`;
 
@@ -101,5 +102,6 @@ export function portOutReferences(
     ...referencesAnswer({ all: withoutRepeats(all), visible: withoutRepeats(visible) }, referenceLimit),
     numbers: { ids: numbers.slice(0, portOutLimit).map(({ id }) => id), total: numbers.length },
     flows: flowsOf(request, organizationId, leaving),
+    contents: flowsNaming(request, organizationId, numbers),
   };
 }

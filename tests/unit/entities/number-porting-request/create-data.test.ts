@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { joinRanges } from '../../../../src/domain/entities/number-porting-request/known-ranges.ts';
 import type { NumberPortingRequest } from '../../../../src/domain/entities/number-porting-request/model.ts';
 import {
   blankRequest,
@@ -14,7 +15,8 @@ import { readPasted, withPasted } from '../../../../src/entities/number-porting-
 import { countryOptions } from '../../../../src/fields/choice/country-options.ts';
 
 const now = Date.parse('2026-11-02T09:00:00.000Z');
-const schema = createSchema({ zone: 'Europe/Amsterdam', now: () => now });
+const requested = joinRanges([{ first: '+31503115550', last: '+31503115559' }]);
+const schema = createSchema({ zone: 'Europe/Amsterdam', now: () => now, requested });
 const series = (first: string, last = first): CreateValues['numberSeries'][number] => ({
   id: first,
   first,
@@ -58,6 +60,15 @@ test('each series needs its numbers and an establishment, and no number twice (S
   expect(
     faults(dutch({ numberSeries: [series('+31503112200', '+31503112209'), series('+31503112205')] })),
   ).toEqual(['numberSeries.1.first']);
+});
+
+test('numbers in an open request hold the request at their series, however much else is missing', () => {
+  const unset = { ...series('+31503115545', '+31503115550'), establishmentId: null as unknown as string };
+  const apart = { ...series('+31503115545'), last: '+31503115550' };
+  expect(faults(dutch({ numberSeries: [apart, unset, series('+31503115560')] })).toSorted()).toEqual([
+    'numberSeries.1.establishmentId',
+    'numberSeries.1.first',
+  ]);
 });
 
 test('without a range the last number is the first, and empty customer fields are null (S1-5-30)', () => {

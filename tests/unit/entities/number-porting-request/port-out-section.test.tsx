@@ -58,6 +58,7 @@ const ready = (value: object) => ({
     ...nothing,
     numbers: { ids: ['n1'], total: 1 },
     flows: { lost: [], total: 0, hidden: 0 },
+    contents: { naming: [], total: 0, hidden: 0 },
     ...value,
   },
 });
@@ -101,4 +102,22 @@ test('counts what it does not list, and links to the rest', async () => {
   expect(text).toContain('f2 newTab : still used by 1 references');
   expect(text).toContain('and 1 you do not have access to');
   expect(text).toContain('30 references');
+});
+
+test('names the blocks and keys in which flows name the numbers', async () => {
+  const place = (subject: object, version = 'working') => ({ subject, number: '+31503112200', version });
+  const places = [
+    place({ kind: 'node', id: 'b1', type: 'outboundCall', name: null }),
+    place({ kind: 'node', id: 'b2', type: 'transfer', name: 'To the desk' }, 'deployed'),
+    place({ kind: 'configuration', id: 'hotline' }),
+  ];
+  const flow = { entityType: 'flow', id: 'f1', organizationId: 'own', places, total: 7 };
+  const contents = { naming: [flow], total: 1, hidden: 1 };
+  const text = await shown({ answer: ready({ contents }) });
+  expect(text).toContain('2 flows and macros name these numbers:');
+  expect(text).toMatch(/f1 newTab .*Outbound call : 050 311 22 00/);
+  expect(text).toMatch(/To the desk : 050 311 22 00 \(only in the deployed version\)/);
+  expect(text).toContain('Configuration hotline : 050 311 22 00');
+  expect(text).toContain('and 4 more');
+  expect(text).toContain('and 1 you do not have access to');
 });
