@@ -63,6 +63,12 @@ test('a flow and its macro are published, changed, published again, unlisted and
     await expect(wizard.message(/^Enter a version of at most 100 characters/)).toBeVisible();
     await wizard.field('New version of Begroeting').fill('1.0');
     await wizard.field('Release note').fill('De eerste');
+    // The sheet with the settings replaces the toolbox, which the wizard must outlive.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(toolbox).toBeHidden();
+    await expect(wizard.field('Release note')).toHaveValue('De eerste');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(wizard.field('New version of Begroeting')).toHaveValue('1.0');
     await expectAccessible(page, 'the versions of a publication');
     await wizard.button('Publish').click();
     await expect(portal.toast('Published')).toBeVisible();
