@@ -1,5 +1,6 @@
 import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
 import { loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
 import { libraryRow, vendorRow } from '../../integration/platform/support/sharing-rows.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
@@ -20,6 +21,17 @@ test('a flow and its macro are published, changed, published again, unlisted and
   const macroId = await calls.created('macro', 'Begroeting', loggingMacro('Welkom'));
   const flowId = await calls.created('flow', 'IVR Basis', loggingFlow('Hello', [macroId]));
   const place = organizationId(home);
+  const client = createClient(platform.origin);
+  const failingTest = {
+    id: crypto.randomUUID(),
+    organizationId: place,
+    flowId,
+    name: 'Rings',
+    scenario: { begin: { type: 'start', cause: 'test' }, at: '2026-11-23T10:00:00.000Z' },
+    expected: [{ kind: 'called', to: 'user:ann' }],
+    never: [],
+  };
+  await client.call('flowTest.create', failingTest, await client.as('zorggroep'));
   await platform.control.write({
     writes: [
       vendorRow('vendor Zorg', place, 'Zorg'),
@@ -70,6 +82,10 @@ test('a flow and its macro are published, changed, published again, unlisted and
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(wizard.field('New version of Begroeting')).toHaveValue('1.0');
     await expectAccessible(page, 'the versions of a publication');
+    await wizard.button('Publish').click();
+    await expect(wizard.message(/These tests fail: Rings\./)).toBeVisible();
+    await expect(wizard.field('Reason')).toBeFocused();
+    await wizard.field('Reason').fill('Nobody rings yet');
     await wizard.button('Publish').click();
     await expect(portal.toast('Published')).toBeVisible();
     await expect(wizard.dialog()).toBeHidden();
