@@ -45,7 +45,6 @@ const publishForm = (kind: RevisionKind): EntityForm =>
             kind,
             body: publishBody(id, values, source.analysis),
             organizationId,
-            isFurther: source.shared !== null,
             analyzeAgain: () => source.analyze(values),
           }),
       },
