@@ -31,7 +31,8 @@ test('a flow and its macro are published, changed, published again, unlisted and
     expected: [{ kind: 'called', to: 'user:ann' }],
     never: [],
   };
-  await client.call('flowTest.create', failingTest, await client.as('zorggroep'));
+  const who = await client.as('zorggroep');
+  await client.call('flowTest.create', failingTest, who);
   await platform.control.write({
     writes: [
       vendorRow('vendor Zorg', place, 'Zorg'),
@@ -89,6 +90,9 @@ test('a flow and its macro are published, changed, published again, unlisted and
     await wizard.button('Publish').click();
     await expect(portal.toast('Published')).toBeVisible();
     await expect(wizard.dialog()).toBeHidden();
+    await client.call('flowTest.delete', {}, who, { id: failingTest.id });
+    // The toolbox is another one since the window is wide again.
+    await toolbox.getByRole('tab', { name: 'Sharing' }).click();
     await expect(shared).toContainText('StatusShared');
     await expect(shared).toContainText('This version1.0');
     await expect(shared.getByRole('button', { name: 'Publish new version' })).toBeDisabled();
