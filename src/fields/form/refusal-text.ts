@@ -149,7 +149,7 @@ function earliestText({ locale }: I18n, error: PlatformError): MessageDescriptor
 function testsText(error: PlatformError): MessageDescriptor | null {
   const names = namesOf(error).join(', ');
   if (ruleOf(error) !== 'testsFailed' || names === '') return null;
-  return msg`These tests fail: ${names}. Give a reason to deploy the flow all the same.`;
+  return msg`These tests fail: ${names}. Give a reason to continue all the same.`;
 }
 
 /** The text that names the macros on a circle, in the order in which they contain each other. */

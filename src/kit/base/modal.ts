@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import { useStore } from './use-store.ts';
@@ -11,15 +11,33 @@ const open = createStore<readonly HTMLDialogElement[]>([]);
  */
 export const useModals = (): readonly HTMLDialogElement[] => useStore(open);
 
-/** Shows a dialog as a modal one while it is rendered. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Shows a dialog as a modal one while it is rendered. `onClosed`: the browser has closed it, as some do on a second Esc.
+ * `first` takes the focus at first.
+ */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClosed: () => void,
+  first?: () => HTMLElement | null | undefined,
+): void {
+  const focused = useRef<HTMLElement | null>(null);
+  const report = useEffectEvent(onClosed);
+  const findFirst = useEffectEvent(() => first?.());
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const onClose = (): void => {
+      if (!element.open) report();
+    };
+    element.addEventListener('close', onClose);
     element.showModal();
+    (focused.current ?? findFirst())?.focus();
     open.set([...open.get(), element]);
     return () => {
       open.set(open.get().filter((one) => one !== element));
+      // While something in it suspends, React hides the dialog, and shows it again: its owner must not see it close.
+      element.removeEventListener('close', onClose);
+      focused.current = element.querySelector<HTMLElement>(':focus');
       // A field that gets the focus back while the selection is in a dialog about to be removed has no caret in Chromium.
       const selection = getSelection();
       if (element.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges();

@@ -35,10 +35,12 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const labels = useKitLabels();
 
-  useModal(dialog);
+  useModal(
+    dialog,
+    onClose,
+    () => dialog.current?.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(body.current),
+  );
   useLayoutEffect(() => {
-    const own = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
-    (own ?? firstField(body.current))?.focus();
     if (body.current) makeScrollable(body.current);
   }, []);
 
@@ -75,10 +77,6 @@ export function Dialog(props: DialogProps) {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
-      }}
-      onClose={(event) => {
-        // A browser may force the dialog to close on a second Esc; then the owner must know.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
       onKeyDown={submitOnEnter}
     >

@@ -86,7 +86,7 @@ export function Finder(props: Props) {
   const entered = useRef<{ readonly value: string; readonly target: ChooseTarget } | null>(null);
   const optionId = (entryId: string) => `${id}-${entryId.replaceAll(' ', '-')}`;
 
-  useModal(dialog);
+  useModal(dialog, onClose);
 
   const activeId = active && optionId(active.id);
   useLayoutEffect(() => {
@@ -133,7 +133,6 @@ export function Finder(props: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => !event.currentTarget.open && onClose()}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.frame}>

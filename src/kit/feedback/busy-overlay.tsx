@@ -6,15 +6,14 @@ import styles from './busy-overlay.module.css';
 /** Covers the page while nothing can be used yet; the user cannot dismiss it. */
 export function BusyOverlay({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
+  // Without support for `closedby` a second Esc closes the dialog anyway; reopen it.
+  useModal(dialog, () => dialog.current?.showModal());
   return (
     <dialog
       ref={dialog}
       closedby="none"
       className={styles.overlay}
       onCancel={(event) => event.preventDefault()}
-      // Without support for `closedby` a second Esc closes the dialog anyway; reopen it.
-      onClose={(event) => !event.currentTarget.open && event.currentTarget.showModal()}
     >
       <output className={styles.card}>
         {children}

@@ -88,6 +88,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const nestedExit = useNestedExit(nested);
   const { state, send, resolveUnknown } = useSubmit({
     form,
+    steps,
     fields,
     source,
     subject,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
+import type { EntityFormOf, FormStep, FormSubject, FormValues } from '../../entities/define/form.ts';
 import { refusalText } from '../../fields/form/refusal-text.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import type { ToastSeconds } from '../../kit/feedback/toast.ts';
@@ -36,6 +36,8 @@ interface SubmitControl<Values> {
 
 interface SubmitOptions<Source, Values extends FormValues> {
   readonly form: EntityFormOf<Source, Values>;
+  /** From the one where the form starts. */
+  readonly steps: readonly FormStep<Source, Values>[];
   readonly fields: UseFormReturn<FieldValues, unknown, Values>;
   readonly source: Source;
   readonly subject: FormSubject;
@@ -50,7 +52,7 @@ const checkedSeconds = 5;
 export function useSubmit<Source, Values extends FormValues>(
   options: SubmitOptions<Source, Values>,
 ): SubmitControl<Values> {
-  const { form, fields, source, subject, showStep, onDone } = options;
+  const { form, steps, fields, source, subject, showStep, onDone } = options;
   const { i18n } = useLingui();
   const sayFailure = useFailureToast();
   const [state, setState] = useState<SubmitState<Values>>({ kind: 'idle' });
@@ -63,7 +65,8 @@ export function useSubmit<Source, Values extends FormValues>(
   };
 
   function refuse(failure: CallFailure & { kind: 'refused' }): void {
-    const place = failure.error.field === undefined ? null : locateField(form, failure.error.field);
+    const { field } = failure.error;
+    const place = field === undefined ? null : locateField({ steps, places: form.places ?? {} }, field);
     if (!place) return sayFailure(failure);
     // A field of a hidden step cannot take the focus.
     flushSync(() => showStep(place.step));

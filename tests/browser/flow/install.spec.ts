@@ -15,6 +15,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = 'Bakkerij De Gouden Korenaar';
+const earlierNote = 'Pauses may be longer.';
 const note = 'Says a text while the caller waits.';
 
 /** The rows that publishing version 3.0 of the shared macro makes, with another key. */
@@ -46,7 +47,7 @@ function newVersion(): readonly Write[] {
         ...['1.0', '2.0'].map((version) => ({
           version,
           releaseDate: '2026-01-01T00:00:00.000Z',
-          note: '',
+          note: version === '2.0' ? earlierNote : '',
           data: { revisionId: idFromName(`published Pause ${version}`) },
         })),
         { version: '3.0', releaseDate, note, data: { revisionId } },
@@ -172,5 +173,13 @@ test('an upgrade says what changes, and an older version can be installed again'
     await expectAccessible(page, 'another version', 'dialog');
     await another.getByRole('button', { name: 'Install another version' }).click();
     await expect(macros.row('Pause')).toContainText('1.0');
+  });
+
+  await test.step('all that is new since then is told, the newest first', async () => {
+    await details.button('Upgrade').click();
+    const notes = upgrade.getByRole('region', { name: 'Release notes' });
+    await expect(notes.getByRole('term')).toHaveText(['Version 3.0', 'Version 2.0']);
+    await expect(notes).toContainText(note);
+    await expect(notes).toContainText(earlierNote);
   });
 });

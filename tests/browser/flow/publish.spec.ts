@@ -1,5 +1,6 @@
 import { canvasPart } from '../../driver/flow/canvas-part.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
+import { createClient } from '../../integration/platform/support/client.ts';
 import { loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
 import { libraryRow, vendorRow } from '../../integration/platform/support/sharing-rows.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
@@ -20,6 +21,18 @@ test('a flow and its macro are published, changed, published again, unlisted and
   const macroId = await calls.created('macro', 'Begroeting', loggingMacro('Welkom'));
   const flowId = await calls.created('flow', 'IVR Basis', loggingFlow('Hello', [macroId]));
   const place = organizationId(home);
+  const client = createClient(platform.origin);
+  const failingTest = {
+    id: crypto.randomUUID(),
+    organizationId: place,
+    flowId,
+    name: 'Rings',
+    scenario: { begin: { type: 'start', cause: 'test' }, at: '2026-11-23T10:00:00.000Z' },
+    expected: [{ kind: 'called', to: 'user:ann' }],
+    never: [],
+  };
+  const who = await client.as('zorggroep');
+  await client.call('flowTest.create', failingTest, who);
   await platform.control.write({
     writes: [
       vendorRow('vendor Zorg', place, 'Zorg'),
@@ -63,10 +76,23 @@ test('a flow and its macro are published, changed, published again, unlisted and
     await expect(wizard.message(/^Enter a version of at most 100 characters/)).toBeVisible();
     await wizard.field('New version of Begroeting').fill('1.0');
     await wizard.field('Release note').fill('De eerste');
+    // The sheet with the settings replaces the toolbox, which the wizard must outlive.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(toolbox).toBeHidden();
+    await expect(wizard.field('Release note')).toHaveValue('De eerste');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(wizard.field('New version of Begroeting')).toHaveValue('1.0');
     await expectAccessible(page, 'the versions of a publication');
+    await wizard.button('Publish').click();
+    await expect(wizard.message(/These tests fail: Rings\./)).toBeVisible();
+    await expect(wizard.field('Reason')).toBeFocused();
+    await wizard.field('Reason').fill('Nobody rings yet');
     await wizard.button('Publish').click();
     await expect(portal.toast('Published')).toBeVisible();
     await expect(wizard.dialog()).toBeHidden();
+    await client.call('flowTest.delete', {}, who, { id: failingTest.id });
+    // The toolbox is another one since the window is wide again.
+    await toolbox.getByRole('tab', { name: 'Sharing' }).click();
     await expect(shared).toContainText('StatusShared');
     await expect(shared).toContainText('This version1.0');
     await expect(shared.getByRole('button', { name: 'Publish new version' })).toBeDisabled();

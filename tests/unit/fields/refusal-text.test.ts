@@ -80,10 +80,10 @@ test('shows the platform’s message for unknown codes and rules', () => {
   expect(refusalText(dutch, refusal(errorCode.invalidRequest))).toBe(message);
 });
 
-test('names the tests that prevent a deployment', () => {
+test('names the tests that prevent a deployment or publication', () => {
   const failed = refusal(errorCode.invalidRequest, { rule: 'testsFailed', names: ['Busy', 'Night'] });
   expect(refusalText(english, failed)).toBe(
-    'These tests fail: Busy, Night. Give a reason to deploy the flow all the same.',
+    'These tests fail: Busy, Night. Give a reason to continue all the same.',
   );
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../../core/id.ts';
 import { maxCharacters } from '../../core/max-characters.ts';
 import { instant } from '../../core/model.ts';
+import { deployNote } from '../flow/input.ts';
 import { shownName, undirected } from '../../core/shown-name.ts';
 
 export const sharingLimits = {
@@ -67,6 +68,8 @@ export const publishBody = v.object({
     ),
   }),
   note: v.optional(releaseNote, ''),
+  /** Given where the flow is to be published although test cases fail; the log of calls keeps it. */
+  reason: v.optional(deployNote, ''),
   /** The `lastChange` of the analyzed target. Refused where the target or a macro within was saved since. */
   base: v.optional(instant),
 });

@@ -28,3 +28,20 @@ export const latestOf = ({
   latestVersion,
 }: Pick<SharedObject, 'versions' | 'latestVersion'>): SharedObject['versions'][number] | undefined =>
   versions.find(({ version }) => version === latestVersion);
+
+/**
+ * The versions with a note that another version brings, the newest first: all since the installed one. An older version
+ * takes changes back, so that only its own note fits it.
+ */
+export function notedVersions(
+  versions: SharedObject['versions'],
+  installed: string,
+  chosen: string,
+): SharedObject['versions'] {
+  const at = (name: string): number => versions.findIndex(({ version }) => version === name);
+  const [from, to] = [at(installed), at(chosen)];
+  return versions
+    .slice(from < to ? from + 1 : to, to + 1)
+    .filter(({ note }) => note !== '')
+    .toReversed();
+}

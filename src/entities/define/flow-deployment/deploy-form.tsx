@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { use, useEffect, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { use } from 'react';
 import * as v from 'valibot';
 import { call } from '../../../client/session/call.ts';
 import { deployNote } from '../../../domain/entities/flow/input.ts';
 import { isNotPermitted } from '../../../domain/flow/check/permission-missing.ts';
 import { refusedFindings } from '../../../domain/flow/check/refused-findings.ts';
 import { FailingTestsContext } from '../../../fields/flow/trial/failing-tests.ts';
+import { FailingTests, TestsReason } from '../../../fields/flow/trial/tests-reason.tsx';
 import type { VersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
 import { useVersionFindings } from '../../../fields/flow/finding/use-version-findings.ts';
-import type { FlowTest } from '../../../domain/entities/flow-test/model.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextAreaField } from '../../../fields/text/text-area-field.tsx';
@@ -77,53 +76,26 @@ function Facts({ flow }: { flow: EntityOf<DeployableType> }) {
   );
 }
 
-/** The tests that have failed, of which the platform asks the reason. */
-function FailingTests({ tests }: { tests: readonly FlowTest[] }) {
-  return (
-    tests.length > 0 && (
-      <Notice tone="notice">
-        <Plural
-          value={tests.length}
-          one="# test fails. Give a reason to deploy this version all the same."
-          other="# tests fail. Give a reason to deploy this version all the same."
-        />
-        <ul>
-          {tests.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      </Notice>
-    )
-  );
-}
-
-/** The reason to deploy although tests fail: asked for if they have failed, or once the platform has refused to. */
-function Reason({ isNeeded }: { isNeeded: boolean }) {
-  const texts = useFieldTexts(fields);
-  const { errors } = useFormState<DeployValues>({ name: 'reason' });
-  const { setFocus } = useFormContext<DeployValues>();
-  const [isAsked, setIsAsked] = useState(false);
-  if (errors.reason !== undefined && !isAsked) setIsAsked(true);
-  useEffect(() => {
-    if (isAsked) setFocus('reason');
-  }, [isAsked, setFocus]);
-  return (isAsked || isNeeded) && <TextAreaField {...texts.reason} rows={3} />;
-}
-
 function Body({ source: { entity, version } }: { source: DeploySource }) {
   const texts = useFieldTexts(fields);
   const failing = use(FailingTestsContext);
   return (
     <>
       {entity !== null && <DeployFindings flow={entity} version={version} />}
-      <FailingTests tests={failing} />
+      <FailingTests tests={failing}>
+        <Plural
+          value={failing.length}
+          one="# test fails. Give a reason to deploy this version all the same."
+          other="# tests fail. Give a reason to deploy this version all the same."
+        />
+      </FailingTests>
       {entity !== null && <Facts flow={entity} />}
       <Notice tone="notice">
         <Trans>The flow can read and do what the acting user may, as far as you may do so too.</Trans>
       </Notice>
       <Fields>
         <TextAreaField {...texts.note} rows={3} />
-        <Reason isNeeded={failing.length > 0} />
+        <TestsReason {...texts.reason} isNeeded={failing.length > 0} />
       </Fields>
     </>
   );

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAnswer } from '../../../client/data/use-answer.ts';
 import { isEntityName } from '../../../domain/entities/models.ts';
-import { EntityText } from '../../../fields/entity/entity-text.tsx';
+import { EntityLink } from '../../../fields/entity/entity-link.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
@@ -33,7 +33,7 @@ export function MacroUsers({ id, organizationId }: { id: string; organizationId:
           ({ entityType, id: user }) =>
             isEntityName(entityType) && (
               <li key={user}>
-                <EntityText type={entityType} id={user} />
+                <EntityLink type={entityType} id={user} organizationId={organizationId} opensIn="newTab" />
               </li>
             ),
         )}

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useAnswers } from '../../../client/data/use-answer.ts';
+import { useEntity } from '../../../client/data/use-entity.ts';
+import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
 import type { PublishedVersion } from '../../../domain/entities/shared-object/input.ts';
+import { notedVersions } from '../../../domain/entities/shared-object/rules.ts';
 import { readContents } from '../../../domain/flow/contents/contents.ts';
 import type {
   InterfacePart,
@@ -12,6 +14,7 @@ import type {
   UsedVersion,
 } from '../../../domain/flow/graph/interface-changes.ts';
 import { interfaceChanges } from '../../../domain/flow/graph/interface-changes.ts';
+import { Moment } from '../../../fields/time/moment.tsx';
 import { FactList } from '../../../kit/display/fact-list.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
@@ -61,16 +64,39 @@ function usedVersion({ configKeys, contents }: PublishedVersion): UsedVersion | 
   return read.ok ? { configKeys, contents: read.contents } : null;
 }
 
+/** The vendor's words about each version. */
+function ReleaseNotes({ versions }: { versions: SharedObject['versions'] }) {
+  const { t } = useLingui();
+  return (
+    versions.length > 0 && (
+      <section aria-label={t`Release notes`}>
+        <FactList
+          facts={versions.map(({ version, releaseDate, note }) => ({
+            label: t`Version ${version}`,
+            value: (
+              <>
+                <Moment at={releaseDate} />
+                <div>{note}</div>
+              </>
+            ),
+          }))}
+        />
+      </section>
+    )
+  );
+}
+
 type Props = {
   installed: InstalledRow;
   /** The version that would be installed instead. */
   version: string;
 };
 
-/** Shows the changes of another version: the vendor's note, the configuration keys, and the terminals and parameters. */
+/** Shows the changes of another version: the vendor's notes, the configuration keys, and the terminals and parameters. */
 export function VersionChanges({ installed, version }: Props) {
   const { i18n, t } = useLingui();
   const { sharedObjectId: id, sharedVersion, organizationId } = installed;
+  const shared = useEntity('sharedObject', id);
   const [before, after] = useAnswers(
     [sharedVersion, version].map((one) => ({
       name: 'sharedObject.version' as const,
@@ -92,15 +118,15 @@ export function VersionChanges({ installed, version }: Props) {
     );
   if (changes === null) return <SkeletonRows label={t`Loading…`} rows={3} />;
   const differing = parts.filter((part) => isChanged(changes[part]));
-  const note: readonly { label: string; value: ReactNode }[] =
-    next && next.note !== '' ? [{ label: t`Release note`, value: next.note }] : [];
+  const noted = shared.state === 'ready' ? notedVersions(shared.entity.versions, sharedVersion, version) : [];
   const facts = differing.map((part) => ({
     label: i18n._(titles[part]),
     value: <Changes changes={changes[part]} />,
   }));
   return (
     <>
-      {note.length + facts.length > 0 && <FactList facts={[...note, ...facts]} />}
+      <ReleaseNotes versions={noted} />
+      {facts.length > 0 && <FactList facts={facts} />}
       {facts.length === 0 && (
         <p>
           <Trans>Inputs, outputs, parameters and configuration keys stay the same.</Trans>

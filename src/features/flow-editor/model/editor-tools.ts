@@ -32,6 +32,8 @@ export interface EditorDialogs {
   readonly describe: (id: string) => void;
   readonly addBlock: (place: AddPlace) => void;
   readonly connect: (id: string) => void;
+  /** Publishes another version of a shared object; null: publishes to another library. */
+  readonly publish: (sharedObjectId: string | null) => void;
   readonly toggleMinimap: () => void;
   readonly toggleOutline: () => void;
   /** Moves the focus to the first field of the panel of what is selected. */

@@ -22,7 +22,8 @@ import { minimapShown } from './minimap-shown.ts';
 /** The open dialog of the editor. */
 export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
-  | { readonly kind: 'addBlock'; readonly place: AddPlace };
+  | { readonly kind: 'addBlock'; readonly place: AddPlace }
+  | { readonly kind: 'publish'; readonly sharedObjectId: string | null };
 
 interface Given extends EditorDocument {
   readonly save: () => void;
@@ -58,6 +59,7 @@ export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
       dialogs: {
         describe: (node) => setDialog({ kind: 'describe', id: node }),
         connect: (node) => setDialog({ kind: 'connect', id: node }),
+        publish: (sharedObjectId) => setDialog({ kind: 'publish', sharedObjectId }),
         addBlock: (place) => setDialog({ kind: 'addBlock', place }),
         toggleMinimap: () => minimapShown.set(!minimapShown.get()),
         toggleOutline: () => latest().toggleOutline(),

@@ -23,6 +23,12 @@ export const publishFields: FormFields<PublishValues, PublishSource> = {
     invalid: msg`Enter at most 1,000 characters.`,
     access,
   },
+  reason: {
+    title: msg({ message: 'Reason', context: 'publication' }),
+    description: msg`Why the flow is published although tests fail.`,
+    invalid: msg`Enter at most 1,000 characters.`,
+    access,
+  },
   isAnyway: {
     title: msg`Publish anyway`,
     invalid: msg`Replace these entities, or choose “Publish anyway”.`,

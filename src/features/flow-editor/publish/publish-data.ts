@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CallAnswer, CallBody } from '../../../domain/protocol/call.ts';
+import { deployNote } from '../../../domain/entities/flow/input.ts';
 import { newVersion, releaseNote } from '../../../domain/entities/shared-object/input.ts';
 import type { Analysis } from '../../../domain/entities/shared-object/input.ts';
 import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
@@ -28,6 +29,8 @@ export interface PublishValues {
   /** The versions of macros within, by macro. */
   readonly macros: Readonly<Record<string, string>>;
   readonly note: string;
+  /** Why it is published although test cases fail. */
+  readonly reason: string;
   /** Publish although others do not have the entities that it names. */
   readonly isAnyway: boolean;
 }
@@ -48,6 +51,7 @@ export const publishValuesOf = ({ vendors, shared }: PublishChoices): PublishVal
     targetVersion: '',
     macros: {},
     note: '',
+    reason: '',
     isAnyway: false,
   };
 };
@@ -65,6 +69,7 @@ export const publishSchema = (choices: PublishChoices): v.GenericSchema<PublishV
       targetVersion: newVersion,
       macros: v.object(Object.fromEntries(macrosToPublish(analysis).map((id) => [id, newVersion]))),
       note: releaseNote,
+      reason: deployNote,
       isAnyway: v.pipe(
         v.boolean(),
         v.check((isAnyway) => isAnyway || !isNamed, 'Others do not have these entities'),
@@ -84,12 +89,13 @@ export const publishSchema = (choices: PublishChoices): v.GenericSchema<PublishV
 /** The bundle of the call (S1-7-45). */
 export const publishBody = (
   targetId: string,
-  { vendorId, libraryId, targetVersion, macros, note }: PublishValues,
+  { vendorId, libraryId, targetVersion, macros, note, reason }: PublishValues,
   analysis: Analysis | null,
 ): CallBody<'sharedObject.publishFlow'> => ({
   vendorId,
   libraryId,
   bundle: { targetId, targetVersion, macros: { ...macros } },
   note,
+  reason,
   ...(analysis !== null && { base: analysis.target.lastChange }),
 });

@@ -29,7 +29,7 @@ const publishForm = (kind: RevisionKind): EntityForm =>
       {
         id: 'versions',
         title: msg`Versions`,
-        fields: ['targetVersion', 'macros', 'note', 'isAnyway'],
+        fields: ['targetVersion', 'macros', 'note', 'reason', 'isAnyway'],
         Body: VersionsStep,
         first: ({ shared }) => shared !== null,
         enter: (values, { source }) => source.analyze(values),
@@ -45,7 +45,6 @@ const publishForm = (kind: RevisionKind): EntityForm =>
             kind,
             body: publishBody(id, values, source.analysis),
             organizationId,
-            isFurther: source.shared !== null,
             analyzeAgain: () => source.analyze(values),
           }),
       },

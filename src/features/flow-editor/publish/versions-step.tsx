@@ -1,15 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import { sharingLimits } from '../../../domain/entities/shared-object/input.ts';
 import type { AnalyzedPart } from '../../../domain/entities/shared-object/input.ts';
 import { useFieldTexts } from '../../../entities/define/use-field-texts.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
+import { FailingTests, TestsReason } from '../../../fields/flow/trial/tests-reason.tsx';
 import { useListError } from '../../../fields/form/use-list-error.ts';
 import { TextAreaField } from '../../../fields/text/text-area-field.tsx';
 import { TextField } from '../../../fields/text/text-field.tsx';
 import { Moment } from '../../../fields/time/moment.tsx';
 import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
+import { useFailingTests } from '../trial/test-case/use-failing-tests.ts';
 import { invalidVersion, publishFields } from './fields.ts';
 import { OwnEntities } from './own-entities.tsx';
 import { PullFirst } from './pull-first.tsx';
@@ -71,6 +73,7 @@ export function VersionsStep({ source }: { source: PublishSource }) {
   const { analysis, behind, target } = source;
   const { t } = useLingui();
   const texts = useFieldTexts(publishFields);
+  const failing = useFailingTests();
   const listError = useListError('macros', texts.macros.invalid ?? '');
   if (behind.length > 0) return <PullFirst source={source} />;
   if (analysis === null) return <SkeletonRows label={t`Loading…`} rows={4} />;
@@ -99,6 +102,14 @@ export function VersionsStep({ source }: { source: PublishSource }) {
         </div>
       )}
       <TextAreaField {...texts.note} rows={3} maxLength={sharingLimits.note} />
+      <FailingTests tests={failing}>
+        <Plural
+          value={failing.length}
+          one="# test fails. Give a reason to publish this version all the same."
+          other="# tests fail. Give a reason to publish this version all the same."
+        />
+      </FailingTests>
+      <TestsReason {...texts.reason} isNeeded={failing.length > 0} />
       <OwnEntities found={analysis.ownEntities} organizationId={target.organizationId} />
     </Fields>
   );

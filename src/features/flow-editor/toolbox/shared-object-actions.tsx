@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useRowOrigin } from '../../../client/data/use-row-origin.ts';
 import { call } from '../../../client/session/call.ts';
@@ -10,8 +10,8 @@ import { useCommand } from '../../../screens/action/use-command.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { useUnsavedPull } from '../pull/use-unsaved-pull.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { listingClosed, publishClosed } from './sharing-closed.ts';
-import { PublishDialog } from './publish-dialog.ts';
 import styles from './toolbox.module.css';
 import { useEdits } from './use-edits.ts';
 import type { LinkedObject } from '../model/use-shared-objects.ts';
@@ -53,8 +53,9 @@ function UnlistDialog({ shared: { id, library }, blocked, onClose }: UnlistProps
 export function SharedObjectActions({ shared, link, deepContentTimestamp }: Props) {
   const { i18n, t } = useLingui();
   const { organizationId } = useEditorDocument();
+  const { dialogs } = useEditorTools();
   const [busy, command] = useCommand();
-  const [asked, setAsked] = useState<'publish' | 'unlist' | null>(null);
+  const [isUnlisting, setUnlisting] = useState(false);
   const offline = useOfflineReason();
   const vendorRow = useEntity('vendor', shared.vendorId);
   const origin = useRowOrigin('vendor', vendorRow.state === 'ready' ? vendorRow.entity : null);
@@ -70,19 +71,18 @@ export function SharedObjectActions({ shared, link, deepContentTimestamp }: Prop
   const [noListing, noPublication] = [listingClosed(sharing), publishClosed(sharing)];
   const listingReason = noListing === null ? offline : i18n._(noListing);
   const { id, deleteDate } = shared;
-  const close = (): void => setAsked(null);
   return (
     <div className={styles.sharedActions}>
       <Button
         size="small"
         icon="up"
         disabledReason={noPublication === null ? offline : i18n._(noPublication)}
-        onClick={() => setAsked('publish')}
+        onClick={() => dialogs.publish(id)}
       >
         <Trans>Publish new version</Trans>
       </Button>
       {deleteDate === null ? (
-        <Button size="small" icon="eye-off" disabledReason={listingReason} onClick={() => setAsked('unlist')}>
+        <Button size="small" icon="eye-off" disabledReason={listingReason} onClick={() => setUnlisting(true)}>
           <Trans>Unlist</Trans>
         </Button>
       ) : (
@@ -101,11 +101,8 @@ export function SharedObjectActions({ shared, link, deepContentTimestamp }: Prop
           {t({ message: 'Restore', context: 'shared object' })}
         </Button>
       )}
-      {asked === 'unlist' && <UnlistDialog shared={shared} blocked={listingReason} onClose={close} />}
-      {asked === 'publish' && (
-        <Suspense>
-          <PublishDialog sharedObjectId={id} onClose={close} />
-        </Suspense>
+      {isUnlisting && (
+        <UnlistDialog shared={shared} blocked={listingReason} onClose={() => setUnlisting(false)} />
       )}
     </div>
   );

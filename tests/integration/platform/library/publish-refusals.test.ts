@@ -11,6 +11,7 @@ import { libraryRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 
 let rig: SharingPlatform;
+const scenario = { begin: { type: 'start', cause: 'test' }, at: '2026-11-23T10:00:00.000Z' };
 beforeAll(async () => {
   rig = await sharingPlatform();
 });
@@ -173,6 +174,37 @@ describe('contents', () => {
     expect(refusal(await rig.analyze('flow', id))).toEqual(gone);
     expect(refusal(await rig.publish('flow', id))).toEqual(gone);
     for (const each of [wrong, id, broken]) expect(await objectsOf(each)).toEqual([]);
+  });
+
+  test('that fail a test case need a reason to be published', async () => {
+    const id = await flow('Tested');
+    const test = (name: string, expected: readonly object[]) =>
+      rig.client.call(
+        'flowTest.create',
+        {
+          id: crypto.randomUUID(),
+          organizationId: rig.publisher.organizationId,
+          flowId: id,
+          name,
+          scenario,
+          expected: [...expected],
+          never: [],
+        },
+        rig.publisher,
+      );
+    expect((await test('Ends', [{ kind: 'ended' }])).status).toBe(200);
+    expect((await test('Rings', [{ kind: 'called', to: 'user:ann' }])).status).toBe(200);
+    expect(refusal(await rig.publish('flow', id))).toEqual({
+      status: 400,
+      rule: 'testsFailed',
+      field: 'reason',
+      names: ['Rings'],
+    });
+    expect(await objectsOf(id)).toEqual([]);
+    const object = await rig.published('flow', id, { reason: 'Nobody rings yet' });
+    expect(object.latestVersion).toBe('1.0');
+    // A repeat whose answer was lost may leave the reason out: nothing is published again.
+    expect((await rig.publish('flow', id)).status).toBe(200);
   });
 
   test('with library macros pin their versions, and are refused where others cannot reach these', async () => {

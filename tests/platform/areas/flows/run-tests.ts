@@ -67,15 +67,18 @@ async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
   }
 }
 
-/** The time that the test cases of one deployment may take, ms. */
+/** The time that the test cases of one deployment or publication may take, ms. */
 const maxTestMs = 30_000;
 
 /**
- * Test cases that fail, or take too long together, prevent a deployment that gives no reason. Throws Refusal with their
- * names.
+ * Test cases that fail, or take too long together, prevent a deployment or publication that gives no reason. Throws
+ * Refusal with their names.
  */
 export async function checkTests(
-  request: UserRequest<'flow.deploy'>,
+  request:
+    | UserRequest<'flow.deploy'>
+    | UserRequest<'sharedObject.publishFlow'>
+    | UserRequest<'sharedObject.publishMacro'>,
   flow: Flow,
   contents: Contents,
   macroContents: MacroContents,

@@ -7,6 +7,7 @@ import type { UserRequest } from '../../handler.ts';
 import type { CallChange } from '../../user-calls.ts';
 import { checkErrors } from '../deploy-checks.ts';
 import { nextTimestamp } from '../reach.ts';
+import { checkTests } from '../run-tests.ts';
 import type { Rows } from '../rows.ts';
 import type { Release } from './frozen.ts';
 import { frozen, readParts } from './frozen.ts';
@@ -93,11 +94,16 @@ function publication(
 }
 
 async function prepared(
+  request: PublishRequest,
   { rows, place, parts }: Planned,
   versions: ReadonlyMap<PublishedPart, string>,
 ): Promise<readonly Release[]> {
   const { bundle, contents } = readParts(rows, parts);
   await checkErrors(rows, bundle);
+  const flow = place.kind === 'flow' ? rows.get('flow', place.target.id) : undefined;
+  const main = contents.get(parts.target);
+  // A macro has no test cases.
+  if (flow !== undefined && main !== undefined) await checkTests(request, flow, main, bundle.macroContents);
   return frozen(rows, place, parts, { contents, versions });
 }
 
@@ -107,7 +113,7 @@ async function prepared(
  */
 export async function publishing(request: PublishRequest, kind: RevisionKind): Promise<() => Publication> {
   const before = planned(request, kind);
-  const releases = before.plan.kind === 'repeat' ? [] : await prepared(before, before.plan.versions);
+  const releases = before.plan.kind === 'repeat' ? [] : await prepared(request, before, before.plan.versions);
   return () => {
     const now = planned(request, kind);
     const { plan } = now;

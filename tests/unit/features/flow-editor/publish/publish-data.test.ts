@@ -46,6 +46,7 @@ const filled: PublishValues = {
   targetVersion: '1.0',
   macros: { menu: '1.0' },
   note: '',
+  reason: '',
   isAnyway: false,
 };
 const accepts = (values: PublishValues, part?: Partial<PublishChoices>): boolean =>
@@ -89,6 +90,7 @@ test('the call says what was analyzed, so that a later save is refused', () => {
     libraryId: 'basics',
     bundle: { targetId: 'ivr', targetVersion: '1.0', macros: { menu: '1.0' } },
     note: '',
+    reason: '',
     base: analysis.target.lastChange,
   });
 });
