@@ -57,6 +57,9 @@ interface Asset {
   readonly tag: string;
 }
 
+/** By hash of the content, so that a platform which starts in the process of another compresses nothing again. */
+const compressed = new Map<string, Promise<Uint8Array>>();
+
 const brandIconPath = '/brand-icon.svg';
 /** Browsers of iOS look for it at this address, whatever the page says. */
 const touchIconPath = '/apple-touch-icon.png';
@@ -85,7 +88,6 @@ export function portalHandler({
   readonly installedOn?: (hostName: string) => InstalledAs;
 }): (request: Request) => Promise<Response | null> {
   const root = resolve(dist);
-  const compressed = new Map<string, Promise<Uint8Array>>();
 
   const read = async (path: string): Promise<Asset | null> => {
     const file = resolve(root, `.${path}`);
