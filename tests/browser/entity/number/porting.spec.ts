@@ -8,6 +8,7 @@ import { newFlow } from '../../../platform/areas/flows/new-flow.ts';
 import { pendingNumbers } from '../../../platform/areas/number-porting/requested-numbers.ts';
 import { freshNumber } from '../../../platform/areas/numbers/fresh-number.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
+import { call, flowBuilder } from '../../../platform/demo/flows/builder.ts';
 import { userIdOf } from '../../../platform/demo/users.ts';
 import { create, patch } from '../../../platform/store/write.ts';
 import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
@@ -123,13 +124,15 @@ test('the panel and the answer of a request show what breaks when the numbers le
 }) => {
   const { page } = portal;
   const [first, staying] = ['+31596551110', '+31596551119'];
-  const flow = randomUUID();
+  const [flow, revisionId] = [randomUUID(), randomUUID()];
+  const { block, contents } = flowBuilder();
+  block([0, 0], 'outboundCall', { name: 'Call the guard', options: { display: call('dial', first) } });
   const nightDesk = newFlow({
     id: flow,
     organizationId: organizationId(home),
     name: 'Night desk',
     summary: '',
-    revisionId: randomUUID(),
+    revisionId,
     userId: null,
     at: Date.now(),
   });
@@ -137,6 +140,7 @@ test('the panel and the answer of a request show what breaks when the numbers le
     writes: [
       nightDesk.row,
       ...nightDesk.revision,
+      patch('flowRevision', revisionId, { contents: contents() }),
       create(
         'number',
         freshNumber({
@@ -158,7 +162,9 @@ test('the panel and the answer of a request show what breaks when the numbers le
   await list.row('0596 55 11 10').click();
   const section = details.section('What changes when the numbers leave');
   await expect(section).toContainText('1 flow loses its last number:');
-  await expect(section.getByRole('link', { name: 'Night desk' })).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Night desk' }).first()).toBeVisible();
+  await expect(section).toContainText('1 flow or macro names these numbers:');
+  await expect(section).toContainText('Call the guard: 0596 55 11 10');
   await expect(section).toContainText('Legal source');
   await expectAccessible(page, 'what a port-out breaks');
 
@@ -173,6 +179,12 @@ test('the panel and the answer of a request show what breaks when the numbers le
   await expect(detailsPart(tab, 'Number details').fact('Number')).toContainText('0596 55 11 19');
   await tab.close();
   await expect(form.field('Note')).toHaveValue('Ask the customer');
+  await expect(form.message(/^Call the guard: 0596 55 11 10/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await section.getByRole('link', { name: 'Call the guard' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=flow%3A${flow}`));
+  await expect(page.getByRole('heading', { name: 'Call the guard' })).toBeVisible();
 });
 
 // Proves S1-2.2-05, S1-2.5-07.
