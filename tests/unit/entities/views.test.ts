@@ -20,6 +20,7 @@ const blankSource = {
   row: { request: { dutchInfo: null } },
   zone: 'UTC',
   origin: null,
+  known: { requested: { ascending: [] } },
 };
 
 interface SchemaNode {

@@ -31,6 +31,7 @@ const source = {
   language: 'en',
   entity: null,
   origin: null,
+  known: { requested: { ascending: [] } },
   zone: 'Europe/Amsterdam',
   holder: { permissions: new Set(permissions) },
   config: { regions: [], blockSizes: [1, 10, 100], servicePrefixes: [] },
