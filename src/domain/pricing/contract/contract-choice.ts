@@ -96,7 +96,7 @@ function overlapOf(a: ChoiceContract, b: ChoiceContract, month: string): readonl
   });
 }
 
-/** Where a contract contractOverlaps with others of its seller and buyer: at each start of either of them. */
+/** Where a contract overlaps others of its seller and buyer: at each start of either of them. */
 export function contractOverlaps(
   contract: ChoiceContract,
   others: readonly ChoiceContract[],
