@@ -37,6 +37,8 @@ async function typeAmong(page: Page, count: number): Promise<number> {
   await form.button('Add these numbers').click();
   const field = form.group(`Numbers ${count}`).getByRole('textbox', { name: 'Number', exact: true });
   await field.fill('');
+  // Emptying the field presses a key as well, which is recorded two frames later.
+  await page.waitForTimeout(100);
   await page.evaluate(() => (window as unknown as { typed: number[] }).typed.splice(0));
   await field.pressSequentially('0596529999', { delay: 100 });
   await page.waitForTimeout(100);
