@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { useNowValue } from '../../client/connection/clock.ts';
 import {
   earliestDay,
@@ -16,13 +18,22 @@ import { MomentField } from '../../fields/time/moment-field.tsx';
 import { formatLocalDate } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { dutchSettingNames } from '../define/number-setting.tsx';
+import type { CreateValues } from './create-data.ts';
 import { customerFields, customerKeys } from './customer-facts.ts';
 import { portingFields } from './fields.tsx';
 import { contractHandlingNames } from './name.ts';
 
+/** The consequences of what happens with the contract. */
+const handlingHints = {
+  standard: msg`The numbers move once the contract may end. That can take until the end of its term.`,
+  earlyTermination: msg`The numbers move within a few working days. The other operator may charge the rest of the term.`,
+  continuation: msg`Only the numbers move, at once. The contract goes on.`,
+};
+
 /** The contract and customer of a Dutch request, and the settings of its numbers. */
 function DutchPart() {
   const { i18n, t } = useLingui();
+  const handling = useWatch<CreateValues, 'contractHandling'>({ name: 'contractHandling' });
   const contract = portingFields['request.dutchInfo.contractHandling'];
   return (
     <>
@@ -33,6 +44,7 @@ function DutchPart() {
         none={t`Choose…`}
         options={contractHandlings}
         names={contractHandlingNames}
+        {...(handling !== null && { description: i18n._(handlingHints[handling]) })}
         required
       />
       <FieldGroup title={t`Customer, as the current provider knows it`}>

@@ -44,7 +44,9 @@ test('numbers are requested, and ported in one browser while another sees it', a
   const picker = entityPickerPart(portal.page, 'establishments');
   await picker.dialog().getByRole('row').nth(1).click();
   await picker.confirm().click();
-  await form.select('Contract with the other operator').selectOption('Continue');
+  const contract = form.select('Contract with the other operator');
+  await contract.selectOption('Continue');
+  await expect(contract).toHaveAccessibleDescription('Only the numbers move, at once. The contract goes on.');
   await expectAccessible(portal.page, 'request porting', 'dialog');
   await form.button('Request porting').click();
 
