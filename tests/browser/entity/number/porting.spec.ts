@@ -230,6 +230,8 @@ test('an administrator enters the answer from abroad and ports the number, which
   await expect(details.button('Port now')).toBeEnabled();
   await details.button('Port now').click();
   await portal.page.getByRole('dialog').getByRole('button', { name: 'Port now' }).click();
+  // The dialog also shows the state.
+  await expect(portal.page.getByRole('dialog')).toBeHidden();
   for (const panel of [details, theirs]) await expect(panel.fact('State')).toHaveText('Ported');
   await details.close();
   await customer.page.getByRole('link', { name: 'Numbers', exact: true }).last().click();
