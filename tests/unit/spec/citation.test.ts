@@ -31,7 +31,7 @@ describe('citations', () => {
   test('are found when they lead nowhere', () => {
     expect(unresolved('// See S1-5-16 and decision 12, and decision C4.')).toEqual([]);
     expect(unresolved('// See S1-5-999.')).toEqual(['S1-5-999']);
-    expect(unresolved('// See decision 99.')).toEqual(['decision 99']);
+    expect(unresolved('// See decision 999.')).toEqual(['decision 999']);
     expect(unresolved('/** A role (S1 §3). */')).toEqual(['S1 §']);
   });
 });
