@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
-import { maxPairs, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
-import { nodeIdSchema } from '../pricing/policy/tree.ts';
+import { priceRulesSchema } from '../pricing/expression/expression.ts';
+import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
+import type { PolicyFragment } from '../pricing/policy/tree.ts';
+import { fragmentIdSchema, nodeIdSchema } from '../pricing/policy/tree.ts';
 import { priceDomains, priceRuleFields } from '../pricing/price-domain.ts';
 
 /** A node of the catalogue of products (S1-3-59). */
@@ -24,6 +26,22 @@ export type CatalogNode = v.InferOutput<typeof catalogNode>;
 
 /** Nodes never change within a version of the catalogue. */
 const catalogLevel = v.object({ version: v.string(), nodes: v.array(catalogNode) });
+
+const policyFragment: v.GenericSchema<PolicyFragment> = v.object({
+  id: fragmentIdSchema,
+  nodeId: nodeIdSchema,
+  rules: priceRulesSchema,
+  ruleCount: v.number(),
+  products: v.record(nodeIdSchema, priceRulesSchema),
+  categories: v.record(nodeIdSchema, fragmentIdSchema),
+});
+
+/** Nodes with rules in or below them. They may have left the catalogue. */
+const nodeRules = v.array(v.object({ nodeId: nodeIdSchema, rules: priceRulesSchema, ruleCount: v.number() }));
+/** All nodes of a level of the catalogue. */
+const nodePrices = v.array(v.object({ nodeId: nodeIdSchema, prices: nodePricesSchema }));
+/** Rules for the id of a fragment, prices for that of a pricing: a buyer sees what it pays, and not why. */
+const nodeInfo = v.union([nodeRules, nodePrices]);
 
 export const pricePolicyCalls = {
   /** The roots of the catalogue, one for each domain (S1-7-50). */
@@ -55,6 +73,31 @@ export const pricePolicyCalls = {
         v.object({ fields: v.record(v.picklist(priceRuleFields), v.optional(fieldPresentationSchema)) }),
       ),
     }),
+    repeatable: true,
+  }),
+  /** The rules of a category and of its products. They never change, since the id is their hash (decision 25). */
+  'pricePolicy.fragment': defineCall({
+    method: 'GET',
+    path: 'billing/price-policy/fragment/{id}',
+    body: v.object({}),
+    answer: policyFragment,
+    repeatable: true,
+  }),
+  /** The rules of the nodes directly below a fragment's, or the prices of the domains at a pricing. */
+  'pricePolicy.nodeInfo': defineCall({
+    method: 'GET',
+    path: 'billing/price-policy/{id}/node-info',
+    body: v.object({}),
+    answer: nodeInfo,
+    repeatable: true,
+  }),
+  /** The same for the nodes directly below another node. */
+  'pricePolicy.nodeInfoBelow': defineCall({
+    method: 'GET',
+    path: 'billing/price-policy/{id}/node-info/{parentId}',
+    parameters: { parentId: nodeIdSchema },
+    body: v.object({}),
+    answer: nodeInfo,
     repeatable: true,
   }),
   /** Evaluates rules: one pair for each node, with all its fields (S1-7-51). It changes nothing. */

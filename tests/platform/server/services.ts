@@ -2,6 +2,8 @@ import { openAudit } from '../areas/audit.ts';
 import type { Audit } from '../areas/audit.ts';
 import { openAuth } from '../areas/auth/services.ts';
 import type { AuthServices, AuthSettings } from '../areas/auth/services.ts';
+import { openBilling } from '../areas/billing/services.ts';
+import type { BillingServices } from '../areas/billing/services.ts';
 import { openChannels } from '../areas/channels/services.ts';
 import type { ChannelServices } from '../areas/channels/services.ts';
 import { openCore } from '../areas/core.ts';
@@ -36,6 +38,7 @@ import { jobCommands } from './job-commands.ts';
 export interface Services
   extends
     AuthServices,
+    BillingServices,
     ChannelServices,
     DataSetServices,
     EnvironmentServices,
@@ -90,6 +93,7 @@ export async function openServices(
     ...router,
     ...openDataSets(),
     ...openEstablishments(core),
+    ...(await openBilling(core)),
     ...(await openI18n(core)),
     ...(await openWallboardShares(core)),
     ...(await openEnvironments(core)),

@@ -7,6 +7,7 @@ import { emptyScope, scopeBelow } from './resolve.ts';
 import type { PriceWarning } from './sheet.ts';
 import { productWarnings } from './sheet.ts';
 import type { PolicyFragment } from './tree.ts';
+import { memberOf } from './tree.ts';
 
 interface CheckedProduct {
   readonly nodeId: string;
@@ -43,9 +44,6 @@ interface PolicyPlace {
   readonly fragments: readonly (PolicyFragment | null)[];
   readonly scopes: readonly RuleScope[];
 }
-
-const memberOf = <Value>(members: Readonly<Record<string, Value>>, id: string): Value | undefined =>
-  Object.hasOwn(members, id) ? members[id] : undefined;
 
 /**
  * Checks all products of a seller's policy. `policies` are those from the top organization down to the seller. It yields

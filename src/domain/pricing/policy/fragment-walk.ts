@@ -1,6 +1,6 @@
 import type { PriceRules } from '../expression/expression.ts';
 import type { PolicyFragment, PolicyTree } from './tree.ts';
-import { rootNodeId } from './tree.ts';
+import { memberOf, rootNodeId } from './tree.ts';
 
 /** Rules by node: a whole policy, or the local patch of one. */
 export type RulesByNode = Readonly<Record<string, PriceRules>>;
@@ -55,8 +55,7 @@ export function treeOfPatch(
 
   function treeOf(branch: PatchBranch, fragment: PolicyFragment | null): PolicyTree {
     const categories = [...branch.categories].map(([id, below]) => {
-      const known =
-        fragment !== null && Object.hasOwn(fragment.categories, id) ? fragment.categories[id] : undefined;
+      const known = fragment === null ? undefined : memberOf(fragment.categories, id);
       return [id, treeOf(below, known === undefined ? null : read(known))] as const;
     });
     return {

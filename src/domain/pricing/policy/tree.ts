@@ -55,6 +55,10 @@ function treeSchema(depth: number): v.GenericSchema<PolicyTree> {
 }
 export const policyTreeSchema = treeSchema(policyLimits.depth);
 
+/** A member of a map whose keys are ids from elsewhere: no id is the name of a method. */
+export const memberOf = <Value>(members: Readonly<Record<string, Value>>, id: string): Value | undefined =>
+  Object.hasOwn(members, id) ? members[id] : undefined;
+
 /** The text whose hash is the id of a fragment: equal rules of an organization, and only they, have equal texts. */
 export const fragmentText = (
   organizationId: string,
@@ -65,8 +69,10 @@ export interface FragmentStore {
   readonly organizationId: string;
   /** The hash of a text as an id. */
   readonly idOf: (text: string) => string;
-  /** Throws if there is none. */
+  /** Called for the fragments that a tree names. Throws if there is none. */
   readonly read: (id: string) => PolicyFragment;
+  /** The rule count of a fragment that one of those names. */
+  readonly ruleCountOf: (id: string) => number;
 }
 
 export interface FoldedPolicy {
@@ -110,7 +116,7 @@ function categoriesBelow(
 /** Makes the fragments of a saved policy. Only the root may have no rule in it or below it. */
 export function foldPolicy(tree: PolicyTree, store: FragmentStore): FoldedPolicy {
   const made = new Map<string, PolicyFragment>();
-  const read = (id: string): PolicyFragment => made.get(id) ?? store.read(id);
+  const counts = new Map<string, number>();
 
   function readAt(id: string, nodeId: string): PolicyFragment {
     const fragment = store.read(id);
@@ -122,6 +128,7 @@ export function foldPolicy(tree: PolicyTree, store: FragmentStore): FoldedPolicy
     if ('fragment' in node) return readAt(node.fragment, nodeId);
     const base = node.base === null ? null : readAt(node.base, nodeId);
     const changed = Object.entries(node.categories ?? {}).map(([id, child]) => fold(child, id));
+    for (const { id, ruleCount } of changed) counts.set(id, ruleCount);
     const content = {
       nodeId,
       rules: node.rules === undefined ? (base?.rules ?? {}) : canonicalRules(node.rules),
@@ -130,7 +137,10 @@ export function foldPolicy(tree: PolicyTree, store: FragmentStore): FoldedPolicy
     };
     if (node.products !== undefined) content.products = canonicalProducts(content.products);
     const products = Object.values(content.products).reduce((sum, rules) => sum + countOf(rules), 0);
-    const below = Object.values(content.categories).reduce((sum, id) => sum + read(id).ruleCount, 0);
+    const below = Object.values(content.categories).reduce(
+      (sum, id) => sum + (counts.get(id) ?? store.ruleCountOf(id)),
+      0,
+    );
     const id = store.idOf(fragmentText(store.organizationId, content));
     const fragment = { ...content, id, ruleCount: countOf(content.rules) + products + below };
     if (fragment.ruleCount > 0 || nodeId === rootNodeId) made.set(id, fragment);

@@ -7,7 +7,9 @@ import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { notFound } from '../../base/refusal.ts';
 import type { Handlers } from '../handler.ts';
 import { read } from '../user-calls.ts';
-import { platformCatalogue } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { policyReadHandlers } from './policy-calls.ts';
+import type { BillingServices } from './services.ts';
 
 /** Names of products stand in plans, contracts and bills alike. */
 const anyBilling: Policy = {
@@ -23,29 +25,32 @@ const defaults: PriceDefaults = {
   recurring: { months: 1, seconds: 1 },
 };
 
-function catalogueLevel(parentId: string | null): CallAnswer<'billingCatalog.roots'> {
-  const { version, below } = platformCatalogue();
+function catalogueLevel(
+  { version, below }: Catalogue,
+  parentId: string | null,
+): CallAnswer<'billingCatalog.roots'> {
   const nodes = below(parentId);
   if (nodes === undefined) throw notFound('The catalogue has no such node');
   return { version, nodes: [...nodes] };
 }
 
-export const billingCatalogHandlers: Handlers<'billingCatalog'> = {
-  'billingCatalog.roots': read(anyBilling, () => catalogueLevel(null)),
-  'billingCatalog.children': read(anyBilling, ({ parameters }) =>
-    catalogueLevel(parameters['parentId'] ?? ''),
+export const billingCatalogHandlers: Handlers<'billingCatalog', BillingServices> = {
+  'billingCatalog.roots': read(anyBilling, ({ services }) => catalogueLevel(services.catalogue, null)),
+  'billingCatalog.children': read(anyBilling, ({ services, parameters }) =>
+    catalogueLevel(services.catalogue, parameters['parentId'] ?? ''),
   ),
 };
 
-const presented = (): CallAnswer<'pricePolicy.presentation'> => ({
-  catalogVersion: platformCatalogue().version,
+const presented = ({ version }: Catalogue): CallAnswer<'pricePolicy.presentation'> => ({
+  catalogVersion: version,
   domains: Object.fromEntries(
     priceDomains.map((domain) => [domain, { fields: domainPresentation(domain, defaults) }]),
   ),
 });
 
-export const pricePolicyHandlers: Handlers<'pricePolicy'> = {
-  'pricePolicy.presentation': read(anyBilling, presented),
+export const pricePolicyHandlers: Handlers<'pricePolicy', BillingServices> = {
+  ...policyReadHandlers,
+  'pricePolicy.presentation': read(anyBilling, ({ services }) => presented(services.catalogue)),
   'pricePolicy.apply': read('billing.pricePlan.view', ({ body }) => ({
     results: body.pairs.map(evaluatePair),
   })),

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/domain/pricing/policy/node-prices.ts';
 import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import { resolve } from '../../../../src/domain/pricing/policy/resolve.ts';
+import type { ContractPricing, PurchaseSource } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
 import { pricingChain } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
 import { priceRuleFields } from '../../../../src/domain/pricing/price-domain.ts';
 import { places, policies } from './arbitrary-rules.ts';
@@ -108,11 +109,12 @@ describe('prices', () => {
 });
 
 test('a chain of pricings begins at the top, and one without an end is circular', () => {
-  const rows = new Map([
-    ['p.t', { id: 'p.t', policy: 'f.t', purchase: null }],
-    ['p.n', { id: 'p.n', policy: 'f.n', purchase: 'p.t' }],
-    ['p.x', { id: 'p.x', policy: 'f.x', purchase: 'p.y' }],
-    ['p.y', { id: 'p.y', policy: 'f.y', purchase: 'p.x' }],
+  const boughtAt = (id: string): PurchaseSource => ({ kind: 'pricing', id });
+  const rows = new Map<string, ContractPricing>([
+    ['p.t', { id: 'p.t', policy: 'f.t', purchase: { kind: 'top' } }],
+    ['p.n', { id: 'p.n', policy: 'f.n', purchase: boughtAt('p.t') }],
+    ['p.x', { id: 'p.x', policy: 'f.x', purchase: boughtAt('p.y') }],
+    ['p.y', { id: 'p.y', policy: 'f.y', purchase: boughtAt('p.x') }],
   ]);
   const read = (id: string) => {
     const row = rows.get(id);

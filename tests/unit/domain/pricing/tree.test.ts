@@ -23,6 +23,7 @@ function newStore(organizationId = 'seller') {
       if (row === undefined) throw new Error(`no fragment ${id}`);
       return row;
     },
+    ruleCountOf: (id) => store.read(id).ruleCount,
   };
   function save(tree: PolicyTree): PolicyFragment {
     const { root, fragments } = foldPolicy(tree, store);

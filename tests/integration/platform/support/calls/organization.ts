@@ -41,6 +41,9 @@ export const organizationBodies = {
   'billingCatalog.roots': {},
   'billingCatalog.children': {},
   'pricePolicy.presentation': {},
+  'pricePolicy.fragment': {},
+  'pricePolicy.nodeInfo': {},
+  'pricePolicy.nodeInfoBelow': {},
   'pricePolicy.apply': {
     pairs: [
       {

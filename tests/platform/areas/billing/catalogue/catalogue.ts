@@ -6,6 +6,9 @@ export interface Catalogue {
   readonly version: string;
   /** The nodes below one, or the roots, in their order; undefined if there is no such node. */
   readonly below: (parentId: string | null) => readonly CatalogNode[] | undefined;
+  readonly node: (id: string) => CatalogNode | undefined;
+  /** The ids from the root of the domain down to a node, with its own; undefined if there is no such node. */
+  readonly pathTo: (id: string) => readonly string[] | undefined;
 }
 
 const byOrder = (a: CatalogNode, b: CatalogNode): number =>
@@ -17,6 +20,7 @@ export const maxChildren = 5000;
 export function catalogueOf(nodes: readonly CatalogNode[]): Catalogue {
   const levels = new Map<string | null, CatalogNode[]>([[null, []]]);
   const codes = new Set<string>();
+  const byId = new Map(nodes.map((node) => [node.id, node]));
   for (const { id, code } of nodes) {
     if (levels.has(id) || codes.has(code)) throw new Error(`The catalogue has ${id} (${code}) twice`);
     levels.set(id, []);
@@ -28,7 +32,14 @@ export function catalogueOf(nodes: readonly CatalogNode[]): Catalogue {
     children.sort(byOrder);
   }
   const version = createHash('sha256').update(JSON.stringify(nodes)).digest('base64url').slice(0, 16);
-  return { version, below: (parentId) => levels.get(parentId) };
+  function pathTo(id: string): readonly string[] | undefined {
+    if (!byId.has(id)) return undefined;
+    const path: string[] = [];
+    for (let next = byId.get(id); next !== undefined; next = byId.get(next.parentId ?? ''))
+      path.unshift(next.id);
+    return path;
+  }
+  return { version, below: (parentId) => levels.get(parentId), node: (id) => byId.get(id), pathTo };
 }
 
 let known: Catalogue | undefined;

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { ContractPricing } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
+import { maxHops } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
+import type { PolicyFragment } from '../../../../../src/domain/pricing/policy/tree.ts';
+import { stableKey } from '../../../../../src/lib/value/stable-key.ts';
+import type { Store, TableRow } from '../../../store/store.ts';
+
+/** A fragment with the organization whose policy it is a part of. */
+export interface OwnedFragment extends PolicyFragment {
+  readonly organizationId: string;
+}
+
+/**
+ * Policies and pricings, which never change: the id of each is the hash of its content (decision 25). They are tables
+ * of their own, because a catalogue has 100,000 products, and entities are all in memory.
+ */
+export interface PolicyTables {
+  /** Those of these ids that exist. */
+  readonly fragments: (ids: readonly string[]) => Promise<ReadonlyMap<string, OwnedFragment>>;
+  readonly ruleCounts: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** A pricing with those that it is bought at, by id. */
+  readonly pricings: (id: string) => Promise<ReadonlyMap<string, ContractPricing>>;
+  /** The organizations that buy at a pricing, or have bought. */
+  readonly buyersOf: (pricingId: string) => Promise<readonly string[]>;
+}
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS price_fragment
+    (id text PRIMARY KEY, organization_id text NOT NULL, rule_count int NOT NULL, body text NOT NULL);
+  CREATE TABLE IF NOT EXISTS pricing (id text PRIMARY KEY, purchase_id text, body text NOT NULL);
+  CREATE TABLE IF NOT EXISTS pricing_buyer
+    (pricing_id text NOT NULL, organization_id text NOT NULL, PRIMARY KEY (pricing_id, organization_id));`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export const fragmentIdOf = (text: string): string => `f.${hashOf(text)}`;
+
+export function pricingOf({ policy, purchase }: Omit<ContractPricing, 'id'>): ContractPricing {
+  return { id: `p.${hashOf(stableKey([policy, purchase]))}`, policy, purchase };
+}
+
+export const fragmentRow = (
+  organizationId: string,
+  { id, ruleCount, ...rest }: PolicyFragment,
+): TableRow => ({
+  sql: `INSERT INTO price_fragment SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[])
+        ON CONFLICT (id) DO NOTHING`,
+  row: [id, organizationId, ruleCount, JSON.stringify(rest)],
+  key: id,
+});
+
+/** The rows of a pricing at which an organization buys. */
+export const pricingRows = ({ id, ...rest }: ContractPricing, buyerId: string): readonly TableRow[] => [
+  {
+    sql: `INSERT INTO pricing SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+          ON CONFLICT (id) DO NOTHING`,
+    row: [id, rest.purchase.kind === 'pricing' ? rest.purchase.id : null, JSON.stringify(rest)],
+    key: id,
+  },
+  {
+    sql: `INSERT INTO pricing_buyer SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+    row: [id, buyerId],
+    key: `${id} ${buyerId}`,
+  },
+];
+
+interface FragmentRecord {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly rule_count: number;
+  readonly body: string;
+}
+
+const fragmentOf = ({
+  id,
+  organization_id: organizationId,
+  rule_count: ruleCount,
+  body,
+}: FragmentRecord) => ({
+  ...(JSON.parse(body) as Omit<OwnedFragment, 'id' | 'organizationId' | 'ruleCount'>),
+  id,
+  organizationId,
+  ruleCount,
+});
+
+export async function openPolicyTables(store: Pick<Store, 'prepare' | 'query'>): Promise<PolicyTables> {
+  await store.prepare(tables);
+  return {
+    async fragments(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await store.query<FragmentRecord>('SELECT * FROM price_fragment WHERE id = ANY ($1)', [
+        ids,
+      ]);
+      return new Map(rows.map((row) => [row.id, fragmentOf(row)]));
+    },
+    async ruleCounts(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await store.query<Omit<FragmentRecord, 'body'>>(
+        'SELECT id, rule_count FROM price_fragment WHERE id = ANY ($1)',
+        [ids],
+      );
+      return new Map(rows.map((row) => [row.id, row.rule_count]));
+    },
+    async pricings(id) {
+      const rows = await store.query<{ id: string; body: string }>(
+        `WITH RECURSIVE chain AS (
+           SELECT id, purchase_id, body, 1 AS hop FROM pricing WHERE id = $1
+           UNION ALL
+           SELECT above.id, above.purchase_id, above.body, hop + 1
+           FROM pricing above JOIN chain ON above.id = chain.purchase_id WHERE hop <= $2
+         ) SELECT id, body FROM chain`,
+        [id, maxHops],
+      );
+      return new Map(
+        rows.map((row) => [row.id, { ...(JSON.parse(row.body) as Omit<ContractPricing, 'id'>), id: row.id }]),
+      );
+    },
+    async buyersOf(pricingId) {
+      const rows = await store.query<{ organization_id: string }>(
+        'SELECT organization_id FROM pricing_buyer WHERE pricing_id = $1',
+        [pricingId],
+      );
+      return rows.map((row) => row.organization_id);
+    },
+  };
+}
