@@ -69,9 +69,9 @@ function Entry({ name, min }: { name: `entries.${number}`; min: string }) {
 
 const newEntry = (): DateEntry => ({ id: newUuid(), start: '', end: '' });
 
-function Body() {
+/** Adds holidays to the entries, which it follows so that the body need not. */
+function HolidayImport() {
   const { t } = useLingui();
-  const { description, entries } = useFieldTexts(fields);
   const { getValues, setValue } = useFormContext<PredefinedDateValues>();
   const known = useWatch<PredefinedDateValues, 'entries'>({ name: 'entries' });
   const add = ({ country, entries: added }: ImportedHolidays): void => {
@@ -83,11 +83,17 @@ function Body() {
     setValue('entries', entries, options);
     if (isBlank(getValues('description'))) setValue('description', t`Holidays ${country}`, options);
   };
+  return <ImportHolidays known={known} onImport={add} />;
+}
+
+function Body() {
+  const { t } = useLingui();
+  const { description, entries } = useFieldTexts(fields);
   return (
     <Fields>
       <TextField {...description} required maxLength={200} />
       <div>
-        <ImportHolidays known={known} onImport={add} />
+        <HolidayImport />
       </div>
       <RepeatedField<DateEntry>
         {...entries}

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button/button.tsx';
-import { IconButton } from '../../kit/button/icon-button.tsx';
 import { firstField } from '../../kit/base/first-field.ts';
 import { faultyFieldPath } from './faulty-field-path.ts';
 import group from './field-group.module.css';
 import { GroupLegend } from './group-legend.tsx';
 import styles from './repeated-field.module.css';
+import { RepeatedItem } from './repeated-item.tsx';
 import { useListError } from './use-list-error.ts';
 
 type Props<Item> = {
@@ -43,8 +43,9 @@ export function RepeatedField<Item>(props: Props<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { getFieldState, getValues, setFocus } = useFormContext();
-  // The form's values have the type of its schema. The controller does not follow the fields of the items.
-  const items = useWatch({ name }) as readonly Item[];
+  // The controller does not follow the items that a form puts into the list itself.
+  const count = useWatch({ name, compute: (items: readonly Item[]) => items.length });
+  // The form's values have the type of its schema.
   const current = () => getValues(name) as readonly Item[];
   const put: PutItems<Item> = (next, focusAt) => {
     flushSync(() => onChange(next));
@@ -61,22 +62,18 @@ export function RepeatedField<Item>(props: Props<Item>) {
     <fieldset aria-invalid={error !== undefined}>
       <GroupLegend label={label} required={required} />
       <div ref={box} className={styles.items}>
-        {items.map((item, index) => {
-          const position = index + 1;
-          return (
-            // The inputs are registered by index, and show its value.
-            <fieldset key={index} aria-label={`${label} ${position}`} className={styles.item}>
-              <div>{children(item, index)}</div>
-              <IconButton
-                icon="trash"
-                size="small"
-                className={styles.remove}
-                label={t`Remove ${label} ${position}`}
-                onClick={() => put(current().toSpliced(index, 1), Math.min(index, items.length - 2))}
-              />
-            </fieldset>
-          );
-        })}
+        {Array.from({ length: count }, (_, index) => (
+          // The inputs are registered by index, and show its value.
+          <RepeatedItem<Item>
+            key={index}
+            name={name}
+            index={index}
+            label={label}
+            onRemove={() => put(current().toSpliced(index, 1), Math.min(index, count - 2))}
+          >
+            {children}
+          </RepeatedItem>
+        ))}
       </div>
       <Button
         ref={(element) => {
@@ -85,8 +82,8 @@ export function RepeatedField<Item>(props: Props<Item>) {
         }}
         icon="plus"
         size="small"
-        disabledReason={items.length >= max ? t`At most ${max}.` : undefined}
-        onClick={() => put([...current(), blank()], items.length)}
+        disabledReason={count >= max ? t`At most ${max}.` : undefined}
+        onClick={() => put([...current(), blank()], count)}
       >
         {addLabel}
       </Button>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import { can } from '../../domain/access/can.ts';
 import type { EntityFormOf, FormSubject, FormValues } from '../../entities/define/form.ts';
 import type { Policy } from '../../domain/core/permission.ts';
@@ -24,13 +23,14 @@ import type { FormShell } from './form-shell.ts';
 import { FormNotice } from './form-notice.tsx';
 import { formResolver } from '../../fields/form/form-resolver.ts';
 import { FormSteps } from './form-steps.tsx';
-import { invalidSteps, readableValues } from './form-rules.ts';
+import { readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
 import { NestedButtons, useNestedExit } from './nested-exit.tsx';
 import { PendingWorkProvider } from '../../fields/form/pending-work.ts';
 import { pickPaths } from '../../lib/value/value-at.ts';
 import { StepNotice } from './step-notice.tsx';
 import { takeParsed } from './take-parsed.ts';
+import { useFaultySteps } from './use-faulty-steps.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { useMerge } from './use-merge.ts';
 import { usePendingSubmit } from './use-pending-submit.ts';
@@ -81,8 +81,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     subject,
   });
   const last = next === undefined;
-  const checked = v.safeParse(schema, fields.watch());
-  const faulty = invalidSteps(form.steps, checked.success ? [] : checked.issues);
+  const faulty = useFaultySteps({ form, fields, schema });
 
   const leave = useUnsavedGuard(hasInput, onClose);
   const nestedExit = useNestedExit(nested);
@@ -128,7 +127,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     isUnsure: state.kind === 'unknown',
     conflicts: conflicts.length,
     isRefused: refusal !== null,
-    isInvalid: form.submit.when === 'valid' && !checked.success,
+    isInvalid: form.submit.when === 'valid' && faulty.shown.length > 0,
     isOffline: offline !== undefined,
     isUnchanged: Shell.kind === 'page' && !hasInput,
   });
@@ -154,7 +153,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
       return send(values);
     },
     () => {
-      const [first] = faulty;
+      const [first] = faulty.ask();
       if (first !== undefined) showStep(first);
     },
   );
@@ -212,7 +211,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           <FormSteps
             steps={steps}
             current={current}
-            faulty={faulty}
+            faulty={faulty.shown}
             onChoose={(step) => !isBusy && void goTo(step)}
           />
         )}
