@@ -134,12 +134,15 @@ test('every call about a row is covered with a foreign row', () => {
       !organizationCalls.includes(name) && !rowCalls.includes(name) && !/\.create$|^userSession/.test(name),
   );
   // Billing settings use the organization's id. A trigger out of reach is none, and is not taken over: trigger.test.ts.
+  // Nor are vendors and libraries: owned.test.ts.
   expect(elsewhere.toSorted()).toEqual([
     'flowTrigger.get',
     'flowTrigger.put',
     'libraryFlow.install',
     'libraryMacro.install',
     'organizationBilling.update',
+    'sharedLibrary.put',
+    'vendor.put',
   ]);
 });
 
