@@ -74,4 +74,5 @@ export const capabilities = {
   flowSettingsUpdate: 'flow.settings.edit',
   libraryPublish: 'sharing.object.publish',
   libraryInstall: 'sharing.object.install',
+  libraryEdit: 'sharing.library.edit',
 } as const satisfies Record<string, Policy>;

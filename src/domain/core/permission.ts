@@ -132,6 +132,7 @@ export const permissions = [
   'sharing.object.view',
   'sharing.object.publish', // ours
   'sharing.object.install', // ours
+  'sharing.library.edit', // ours
 ] as const;
 
 export type Permission = (typeof permissions)[number];

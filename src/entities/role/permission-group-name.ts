@@ -47,6 +47,7 @@ const names: Readonly<Record<GroupOf<Permission>, MessageDescriptor>> = {
   'schedules.schedule': msg`Schedules`,
   'schedules.tag': msg`Tags`,
   sharing: msg`Sharing`,
+  'sharing.library': msg`Vendors and libraries`,
   'sharing.object': msg`Shared objects`,
   telephony: msg`Telephony`,
   'telephony.callAction': msg`Call actions`,

@@ -1,5 +1,5 @@
 import { flowHandlers, macroHandlers } from '../areas/flows/flow-calls.ts';
-import { sharedLibraryHandlers, sharedObjectHandlers } from '../areas/flows/sharing/calls.ts';
+import { sharedLibraryHandlers, sharedObjectHandlers, vendorHandlers } from '../areas/flows/sharing/calls.ts';
 import { libraryFlowHandlers, libraryMacroHandlers } from '../areas/flows/library/calls.ts';
 import { organizationFlowHandlers } from '../areas/flows/settings-calls.ts';
 import { flowTestHandlers } from '../areas/flows/test-calls.ts';
@@ -12,6 +12,7 @@ export const allFlowHandlers = {
   ...macroHandlers,
   ...sharedLibraryHandlers,
   ...sharedObjectHandlers,
+  ...vendorHandlers,
   ...libraryFlowHandlers,
   ...libraryMacroHandlers,
   ...organizationFlowHandlers,

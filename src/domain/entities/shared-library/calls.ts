@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
+import { idSchema } from '../../core/id.ts';
+import { shownName } from '../../core/shown-name.ts';
+import { libraryLimits } from './limits.ts';
 
 const libraries = v.object({
   libraries: v.array(v.object({ id: v.string(), name: v.string(), subOrganizationsCanPublish: v.boolean() })),
 });
 
-/* The organization is that of the header `x-organization`, or that of the user. */
+/* Of the calls that read, the organization is that of the header `x-organization`, or that of the user. */
 export const sharedLibraryCalls = {
   /** The libraries of the organization and of those above it (S1-7-43). */
   'sharedLibrary.accessible': defineCall({
@@ -20,6 +23,18 @@ export const sharedLibraryCalls = {
     path: 'sharing/libraries/owned',
     body: v.object({}),
     answer: libraries,
+    repeatable: true,
+  }),
+  /** Creates a library under the id in the path, or changes it. Its organization never changes. */
+  'sharedLibrary.put': defineCall({
+    method: 'PUT',
+    path: 'sharing/library/{id}',
+    body: v.object({
+      organizationId: idSchema,
+      name: shownName(libraryLimits.name),
+      subOrganizationsCanPublish: v.boolean(),
+    }),
+    answer: v.object({}),
     repeatable: true,
   }),
 };

@@ -4,6 +4,7 @@ import { useEntity } from '../../../client/data/use-entity.ts';
 import { useWholeSet } from '../../../client/data/use-whole-set.ts';
 import type { RevisionKind } from '../../../domain/entities/flow-revision-info/model.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
+import { libraryLimits } from '../../../domain/entities/shared-library/limits.ts';
 import { deniesRows } from '../../../domain/protocol/error.ts';
 import type { FormSource, FormSubject } from '../../../entities/define/form.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
@@ -18,7 +19,6 @@ export interface PublishSource extends PublishChoices {
   readonly behind: readonly string[];
 }
 
-const maxVendors = 500;
 const none: readonly never[] = [];
 
 /** Reads where a flow or macro can be published. `subject.from`: the shared object that gets another version. */
@@ -47,7 +47,7 @@ export function usePublishSource(kind: RevisionKind, subject: FormSubject): Form
             { type: 'deleted', deleted: false },
           ],
           sorting: [{ by: 'name', dir: 'asc' }],
-          limit: maxVendors,
+          limit: libraryLimits.vendors,
         },
   );
   const [accessible] = useAnswer({ name: 'sharedLibrary.accessible', parameters: {}, organizationId });

@@ -224,6 +224,10 @@ const texts: Readonly<Record<Permission, readonly [name: string, summary: string
   'sharing.object.view': ['View libraries', 'View shared flows and macros'],
   'sharing.object.install': ['Install from libraries', 'Install, upgrade and remove shared flows and macros'],
   'sharing.object.publish': ['Publish to libraries', 'Share flows and macros with other organizations'],
+  'sharing.library.edit': [
+    'Edit vendors and libraries',
+    'Create and change the vendors and libraries of an organization',
+  ],
 };
 
 export const permissionList = permissions.map((id) => {

@@ -50,6 +50,8 @@ export const flowBodies = {
   'libraryMacro.delete': {},
   'sharedLibrary.accessible': {},
   'sharedLibrary.owned': {},
+  'sharedLibrary.put': { organizationId: 'nowhere', name: 'Taken over', subOrganizationsCanPublish: true },
+  'vendor.put': { organizationId: 'nowhere', name: 'Taken over' },
   'sharedObject.analyzeFlow': { ...nowhere, targetId: 'nowhere' },
   'sharedObject.analyzeMacro': { ...nowhere, targetId: 'nowhere' },
   'sharedObject.publishFlow': { ...nowhere, bundle: { targetId: 'nowhere', targetVersion: 'taken over' } },

@@ -78,7 +78,8 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   recording: no(event, 'refuses'),
   role: row,
   schedule: row,
-  sharedLibrary: no(published, 'refuses'),
+  // Its listed objects refuse: libraries have no deletion of their own.
+  sharedLibrary: no(published, 'stays'),
   sharedObject: no(published, 'refuses'),
   sound: row,
   tag: row,
