@@ -40,6 +40,7 @@ const parameters: { readonly [path: string]: Named } = {
 
 /** Fields of bodies that name something else than their name says. */
 const fields: { readonly [path: string]: Named } = {
+  'numberPortingRequest.createInbound retryOf': row('numberPortingRequest'),
   'sharedObject.analyzeFlow targetId': row('flow'),
   'sharedObject.analyzeMacro targetId': row('macro'),
   'sharedObject.publishFlow targetId': row('flow'),

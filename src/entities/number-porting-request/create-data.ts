@@ -182,7 +182,7 @@ export function valuesAgain({ request }: NumberPortingRequest): CreateValues {
   };
 }
 
-type Body = Omit<CallBody<'numberPortingRequest.createInbound'>, 'id' | 'organizationId'>;
+type Body = Omit<CallBody<'numberPortingRequest.createInbound'>, 'id' | 'organizationId' | 'retryOf'>;
 
 /** The request as it is sent: only the part about its country. */
 export function bodyOf(values: CreateValues): Body {

@@ -153,13 +153,13 @@ const createForm: EntityFormOf<CreateSource, CreateValues> = {
       note: fields['request.note'],
     },
     Body,
-    send: (values, { subject: { id, organizationId } }) =>
+    send: (values, { subject: { id, organizationId, from } }) =>
       organizationId === null
         ? null
         : call(
             'numberPortingRequest.createInbound',
             {},
-            { id, organizationId, ...bodyOf(values) },
+            { id, organizationId, ...(from !== undefined && { retryOf: from }), ...bodyOf(values) },
             organizationId,
           ),
   }),

@@ -6,6 +6,7 @@ import {
   delayReasons,
   portingDirections,
 } from '../../domain/entities/number-porting-request/state.ts';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Country } from '../../fields/text/country.tsx';
 import { Message } from '../../fields/text/message.tsx';
@@ -112,6 +113,19 @@ export const portingFields = {
     show: (steps: NumberPortingRequest['timeline']) => {
       const last = steps.at(-1);
       return last === undefined ? '' : <Message text={portingStateNames[last.state]} />;
+    },
+  },
+  retryOf: {
+    title: msg`Repeated request`,
+    none,
+    show: (id: string) => <EntityText type="numberPortingRequest" id={id} />,
+  },
+  retries: {
+    title: msg`Requested again on`,
+    none: msg`Never`,
+    show: (retries: NonNullable<NumberPortingRequest['retries']>) => {
+      const last = retries.at(-1);
+      return last === undefined ? '' : moment(last.date);
     },
   },
   firstNumber: { title: msg`First number`, show: number },

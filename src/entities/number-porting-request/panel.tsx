@@ -49,7 +49,7 @@ export function PortingDetails({ entity, organizationId }: DetailsProps<NumberPo
         ]}
       />
       <PanelSection title={t`Progress`}>
-        <Timeline request={entity} />
+        <Timeline request={entity} organizationId={organizationId} />
       </PanelSection>
       {!isInbound && isOpenState(state) && (
         <PortOutSection row={entity} organizationId={organizationId} opensIn="here" />

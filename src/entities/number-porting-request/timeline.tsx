@@ -5,6 +5,7 @@ import type {
 } from '../../domain/entities/number-porting-request/model.ts';
 import { performableAt } from '../../domain/entities/number-porting-request/rules.ts';
 import type { PortingParty } from '../../domain/entities/number-porting-request/state.ts';
+import { KnownLink } from '../../fields/entity/known-link.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { DueMoment } from '../../fields/time/due-moment.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
@@ -63,8 +64,11 @@ function Delay({ delay, party, tense }: DelayProps) {
   );
 }
 
-/** The states that a request has had, by whom, and what comes next. */
-export function Timeline({ request }: { request: NumberPortingRequest }) {
+type Props = { request: NumberPortingRequest; organizationId: string | null };
+
+/** The states that a request has had, by whom, the requests it repeats or is repeated by, and what comes next. */
+export function Timeline({ request, organizationId }: Props) {
+  const link = { type: 'numberPortingRequest', organizationId } as const;
   return (
     <ol className={styles.timeline}>
       {request.timeline.map(({ state, date, party, delay }, at) => (
@@ -80,6 +84,21 @@ export function Timeline({ request }: { request: NumberPortingRequest }) {
               tense={at === request.timeline.length - 1 ? 'present' : 'past'}
             />
           )}
+          {at === 0 && request.retryOf !== undefined && (
+            <div>
+              <Trans>Repeats an earlier request</Trans>
+              <KnownLink {...link} id={request.retryOf} before=": " />
+            </div>
+          )}
+        </li>
+      ))}
+      {request.retries?.map(({ id, date, party }) => (
+        <li key={id}>
+          <strong>
+            <Trans>Requested again</Trans>
+          </strong>{' '}
+          <Moment at={date} />, <Message text={portingPartyNames[party]} />
+          <KnownLink {...link} id={id} before=": " />
         </li>
       ))}
       <Ahead request={request} />

@@ -21,7 +21,7 @@ type Props = {
 const shownShare = 0.8;
 
 /** A form's note. One that is too long stays, so that the user can shorten it; its length is shown near the limit. */
-export function NoteField({ max, rows, description, ...field }: Props) {
+export function NoteField({ max, rows, ...field }: Props) {
   const text: unknown = useWatch({ name: field.name });
   const count = typeof text === 'string' ? countCharacters(text) : 0;
   const length = count >= max * shownShare && (
@@ -31,16 +31,6 @@ export function NoteField({ max, rows, description, ...field }: Props) {
       </Trans>
     </span>
   );
-  const described = {
-    ...field,
-    description:
-      description !== undefined && length ? (
-        <>
-          {description} {length}
-        </>
-      ) : (
-        length || description
-      ),
-  };
-  return rows === undefined ? <TextField {...described} /> : <TextAreaField {...described} rows={rows} />;
+  const noted = { ...field, aside: length || undefined };
+  return rows === undefined ? <TextField {...noted} /> : <TextAreaField {...noted} rows={rows} />;
 }

@@ -5,7 +5,13 @@ import styles from './field.module.css';
 import { Icon } from '../base/icon.tsx';
 import { limitCharacters } from './limit-characters.ts';
 
-export type FieldText = { label: string; description?: ReactNode; error?: string | undefined };
+export type FieldText = {
+  label: string;
+  description?: ReactNode;
+  /** A short fact at the end of the label's line, which moves nothing when it appears. */
+  aside?: ReactNode;
+  error?: string | undefined;
+};
 
 /** The attributes that link a control to its label, description and error. */
 export type FieldLinks = {
@@ -23,21 +29,31 @@ type Props = FieldText & {
 };
 
 /** A control with its label, required mark, description and error. The error is announced when it appears. */
-export function Field({ label, description, error, required, id, faultId, children }: Props) {
+export function Field({ label, description, aside, error, required, id, faultId, children }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const [descriptionId, errorId] = [`${controlId}-description`, `${controlId}-error`];
-  const described = [description && descriptionId, error && errorId, faultId].filter(Boolean).join(' ');
+  const asideId = `${controlId}-aside`;
+  const described = [description && descriptionId, aside && asideId, error && errorId, faultId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
+      <div className={styles.heading}>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside && (
+          <span className={styles.aside} id={asideId}>
+            {aside}
           </span>
         )}
-      </label>
+      </div>
       {description && (
         <div className={styles.description} id={descriptionId}>
           {description}

@@ -24,6 +24,7 @@ function keepUndoSteps(area: HTMLTextAreaElement): void {
 export function TextArea({
   label,
   description,
+  aside,
   error,
   id,
   kind = 'prose',
@@ -33,7 +34,14 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   return (
-    <Field label={label} description={description} error={error} required={area.required} id={id}>
+    <Field
+      label={label}
+      description={description}
+      aside={aside}
+      error={error}
+      required={area.required}
+      id={id}
+    >
       {(links) => (
         <textarea
           rows={8}

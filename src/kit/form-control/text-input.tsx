@@ -9,7 +9,7 @@ export type TextInputProps = Omit<InputProps, 'children'> &
   };
 
 /** A labelled one-line text input. */
-export function TextInput({ label, description, error, id, faultId, ...input }: TextInputProps) {
-  const field = { label, description, error, id, faultId, required: input.required };
+export function TextInput({ label, description, aside, error, id, faultId, ...input }: TextInputProps) {
+  const field = { label, description, aside, error, id, faultId, required: input.required };
   return <Field {...field}>{(links) => <InputBox type="text" {...input} {...links} />}</Field>;
 }

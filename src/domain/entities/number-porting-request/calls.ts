@@ -37,6 +37,8 @@ export const portingCalls = {
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
+      /** The request of the organization that this one repeats (S1-4-22). Ours. */
+      retryOf: v.optional(v.string()),
       countryCode: countryCodeText,
       note: portingNote,
       numberSeries: seriesOf({

@@ -101,6 +101,12 @@ export const numberPortingRequestSchema = v.object({
       delay: v.optional(delaySchema),
     }),
   ),
+  /** The request that this one repeats. Ours. */
+  retryOf: v.optional(v.string()),
+  /** The requests that repeat this one, ascending by date. Ours. */
+  retries: v.optional(
+    v.array(v.object({ id: v.string(), date: instant, party: v.picklist(portingParties) })),
+  ),
   /** The lowest and the highest number, and the amount of numbers: for lists and searches. */
   firstNumber: v.string(),
   lastNumber: v.string(),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextPortingTime } from '../../../../src/domain/entities/number-porting-request/lead-time.ts';
+import { organizationId } from '../../../platform/demo/organizations.ts';
+import { create } from '../../../platform/store/write.ts';
+import { outboundRequest } from '../../../platform/traffic/outbound-request.ts';
 import type { PortingBody } from '../support/porting-rig.ts';
 import { portingRig } from '../support/porting-rig.ts';
 
@@ -109,6 +112,67 @@ describe('an inbound request', () => {
     const open = await rig.asked(rig.dutch());
     expect((await rig.cancel(open, rig.operator)).status).toBe(200);
     await rig.inState(open, 'canceled');
+  });
+
+  // Proves S1-4-22.
+  test('that repeats another names it, and the other says who asked again and when', async () => {
+    const body = rig.dutch();
+    const old = await rig.asked(body);
+    const again = (fields: Partial<PortingBody>) => ({ ...body, id: randomUUID(), retryOf: old, ...fields });
+    expect((await rig.ask(again({}))).body).toMatchObject({ field: 'retryOf', details: { rule: 'movedOn' } });
+    await rig.world.platform.control?.donorAnswers({
+      id: old,
+      answer: { kind: 'block', reason: 'addressMismatch', note: '' },
+    });
+    await rig.inState(old, 'blocked');
+    const id = await rig.asked(again({}));
+    await rig.inState(id, 'created');
+    const { retryOf, timeline = [] } = rig.rows.row(id) ?? {};
+    expect(retryOf).toBe(old);
+    const retries = [{ id, date: timeline[0]?.date, party: 'organization' }];
+    await rig.rows.until(old, (row) => row?.retries !== undefined);
+    expect(rig.rows.row(old)).toMatchObject({ state: 'blocked', retries });
+
+    expect((await rig.ask(again({ id }))).status).toBe(200);
+    expect(rig.rows.row(old)?.retries).toEqual(retries);
+    const { retryOf: _, ...withoutOld } = again({ id });
+    expect((await rig.ask(withoutOld)).status).toBe(409);
+
+    const second = await rig.ask(again({ numberSeries: [rig.series(rig.tenNumbers())] }), rig.operator);
+    expect(second.status).toBe(200);
+    await rig.rows.until(old, (row) => row?.retries?.length === 2);
+    expect(rig.rows.row(old)?.retries?.map(({ party }) => party)).toEqual(['organization', 'administrator']);
+  });
+
+  // Proves S1-4-22.
+  test('cannot repeat a request that is missing, outbound, or of another organization', async () => {
+    const asked = (owner: string, direction: 'inbound' | 'outbound') => ({
+      ...outboundRequest(
+        {
+          id: randomUUID(),
+          organizationId: owner,
+          numberSeries: [{ first: '+31508290000', last: '+31508290000' }],
+          contractHandling: 'standard',
+        },
+        Date.now(),
+      ),
+      direction,
+      state: 'blocked' as const,
+    });
+    const theirs = asked(organizationId('Harbour Logistics'), 'inbound');
+    const outbound = asked(rig.world.admin.organizationId, 'outbound');
+    await rig.write(create('numberPortingRequest', theirs), create('numberPortingRequest', outbound));
+    const refusals = [
+      ['nowhere', 'gone'],
+      [theirs.id, 'gone'],
+      [outbound.id, 'movedOn'],
+    ] as const;
+    for (const [retryOf, rule] of refusals) {
+      for (const who of [rig.world.admin, rig.operator]) {
+        const refused = await rig.ask(rig.dutch({ retryOf }), who);
+        expect([refused.status, refused.body]).toMatchObject([400, { field: 'retryOf', details: { rule } }]);
+      }
+    }
   });
 
   // Decision 91.

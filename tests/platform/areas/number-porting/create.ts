@@ -7,9 +7,11 @@ import { isRepeatedCreate } from '../repeated-create.ts';
 import type { CallChange } from '../user-calls.ts';
 import { checkRequest } from './check-request.ts';
 import { operatorOf, ownOperator } from './operators.ts';
+import { partyOf } from './party.ts';
 import type { PortingRow } from './request-row.ts';
 import { derivedFields } from './request-row.ts';
 import { pendingNumbers } from './requested-numbers.ts';
+import { noteRetry, repeatedRequest } from './retry.ts';
 
 type NewRequest = CallRequest<'numberPortingRequest.createInbound'>['body'];
 
@@ -83,15 +85,21 @@ export function createInbound(
   request: UserRequest<'numberPortingRequest.createInbound'>,
 ): CallChange & { readonly answer: () => { id: string } } {
   const { body, services } = request;
-  const { id = randomUUID(), organizationId } = body;
+  const { id = randomUUID(), organizationId, retryOf } = body;
   const answer = (): { id: string } => ({ id });
   const dates = datesFrom(services.now());
   const asked = requestOf(body, dates.createDate);
-  const isRepeat = isRepeatedCreate(request, 'numberPortingRequest', { id, organizationId }, (known) =>
-    asksTheSame(known.request, asked),
+  const isRepeat = isRepeatedCreate(
+    request,
+    'numberPortingRequest',
+    { id, organizationId },
+    (known) => known.retryOf === retryOf && asksTheSame(known.request, asked),
   );
   if (isRepeat) return { writes: [], answer };
+  const repeated = repeatedRequest(request);
   const known = checkRequest(request);
+  const date = dates.createDate;
+  const party = partyOf(request);
   const row: Omit<PortingRow, 'version'> = {
     id,
     organizationId,
@@ -103,8 +111,14 @@ export function createInbound(
     answer: null,
     cancelNote: null,
     request: asked,
-    timeline: [{ state: 'created', date: dates.createDate, party: 'organization' }],
+    timeline: [{ state: 'created', date, party }],
+    ...(retryOf !== undefined && { retryOf }),
     ...derivedFields(asked.numberSeries),
   };
-  return { writes: [create('numberPortingRequest', row), ...pendingNumbers(row, known)], answer };
+  const writes = [
+    create('numberPortingRequest', row),
+    ...pendingNumbers(row, known),
+    ...(repeated === undefined ? [] : [noteRetry(repeated, { id, date, party })]),
+  ];
+  return { writes, answer };
 }

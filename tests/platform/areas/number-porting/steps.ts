@@ -19,6 +19,7 @@ import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
 import { subjectOf } from '../within-reach.ts';
 import { applyAnswer } from './apply-answer.ts';
+import { isAdministrator, partyOf } from './party.ts';
 import type { PortingRow } from './request-row.ts';
 import { moveTo } from './request-row.ts';
 import { dropNumbers } from './requested-numbers.ts';
@@ -26,13 +27,6 @@ import { zoneOf } from './zone.ts';
 
 const movedOn = ({ state }: PortingRow): Refusal =>
   invalid('movedOn', `This is not possible: the request is ${state}`);
-
-/** Whether the user acts for the platform and not for an organization. */
-const isAdministrator = ({
-  services: { access },
-  userId,
-}: Pick<UserRequest, 'services' | 'userId'>): boolean =>
-  access.holds(userId, 'telephony.numberPortingRequest.viewGlobal');
 
 /** A request of this direction. Throws Refusal (404). */
 function requestOf(request: UserRequest, direction: PortingRow['direction']): PortingRow {
@@ -53,7 +47,7 @@ export function performPort(request: UserRequest<'numberPortingRequest.perform'>
       at: new Date(at).toISOString(),
       zone: zoneOf(request.services.store, row.organizationId),
     });
-  const party = isAdministrator(request) ? 'administrator' : 'organization';
+  const party = partyOf(request);
   return [moveTo(row, 'performing', { party, now })];
 }
 
@@ -65,7 +59,7 @@ export function cancelPort(request: UserRequest<'numberPortingRequest.cancel'>):
   const isAllowed = isAdministrator(request) ? canAdministratorCancel(row) : canCancel(row);
   if (!isAllowed) throw movedOn(row);
   const now = services.now();
-  const party = isAdministrator(request) ? 'administrator' : 'organization';
+  const party = partyOf(request);
   return [
     moveTo(row, 'canceled', { party, now, cancelNote: body.cancelNote }),
     ...dropNumbers(services.store, row.id, 'cancelled', now),

@@ -9,6 +9,13 @@ vi.mock(import('react'), async (original) => ({
   ...(await original()),
   useSyncExternalStore: (_, get) => get(),
 }));
+vi.mock(import('../../../../src/fields/entity/known-link.tsx'), () => ({
+  KnownLink: ({ before, id, organizationId }) => (
+    <>
+      {before}[{id} in {organizationId}]
+    </>
+  ),
+}));
 const { Timeline } = await loadInTab(
   () => import('../../../../src/entities/number-porting-request/timeline.tsx'),
 );
@@ -18,12 +25,15 @@ type Step = NumberPortingRequest['timeline'][number];
 const date = '2026-11-02T08:00:00.000Z';
 const received: Step = { state: 'received', date, party: 'otherOperator' };
 const accepted: Step = { state: 'accepted', date, party: 'otherOperator' };
-const textOf = async (...timeline: Step[]): Promise<string> => {
+const markupOf = async (request: object): Promise<string> =>
+  renderReady(<Timeline request={request as NumberPortingRequest} organizationId="town" />);
+const plain = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const textWith = async (changes: Partial<NumberPortingRequest>, ...timeline: Step[]): Promise<string> => {
   const { state } = timeline.at(-1) ?? received;
-  const request = { direction: 'inbound', state, timeline, request: { numberSeries: [] } };
-  const markup = await renderReady(<Timeline request={request as unknown as NumberPortingRequest} />);
-  return markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  const request = { direction: 'inbound', state, timeline, request: { numberSeries: [] }, ...changes };
+  return plain(await markupOf(request));
 };
+const textOf = async (...timeline: Step[]): Promise<string> => textWith({}, ...timeline);
 
 // Decision 92.
 test('a delay says why and until when, and is past once the request has gone on', async () => {
@@ -61,10 +71,25 @@ test('the dates ahead of an accepted request have a countdown by the clock of th
     possibleFrom: firstPossibleDate,
     agreedUntil: '2027-03-01T08:00:20.000Z',
   };
-  const markup = await renderReady(<Timeline request={request as unknown as NumberPortingRequest} />);
+  const markup = await markupOf(request);
   vi.useRealTimers();
-  const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  const text = plain(markup);
   expect(text).toMatch(/Can be ported from 2026-12-01 .*\( in 20 seconds \)/);
   expect(text).toMatch(/The agreement ends on 2027-03-01 .*\( in 90 days \)/);
   expect(markup).toContain('role="timer" aria-live="off"');
+});
+
+// S1-4-22.
+test('a request that is asked again says by whom and when, and each of the two leads to the other', async () => {
+  const created: Step = { state: 'created', date, party: 'organization' };
+  const canceled: Step = { state: 'canceled', date, party: 'organization' };
+  const retries = [{ id: 'new', date: '2026-11-09T08:00:00.000Z', party: 'administrator' }] as const;
+  const old = await textWith({ retries: [...retries] }, created, canceled);
+  expect(old).toMatch(
+    /Cancelled .*Requested again 2026-11-09 [\d:]+ , by an administrator : \[ new in town \]/,
+  );
+  expect(old).not.toContain('Repeats');
+  const next = await textWith({ retryOf: 'old' }, created, received);
+  expect(next).toMatch(/Requested .*Repeats an earlier request : \[ old in town \].*Received/);
+  expect(next).not.toContain('again');
 });

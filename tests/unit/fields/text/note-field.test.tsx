@@ -14,9 +14,13 @@ const shown = (length: number, rows?: number): string =>
     { note: 'n'.repeat(length) },
   );
 
-test('shows the length of a note near its limit, beside its description', () => {
+test('shows the length of a note near its limit, on the line of its label', () => {
   expect(shown(79)).not.toContain('characters');
-  expect(shown(80)).toMatch(/Shown with the request\. <span>80 of 100 characters<\/span>/);
+  for (const rows of [undefined, 3]) {
+    const markup = shown(80, rows);
+    expect(markup).toMatch(/<\/label><span [^>]*id="([^"]+-aside)"><span>80 of 100 characters<\/span>/);
+    expect(markup).toMatch(/aria-describedby="[^ "]+-description [^ "]+-aside"/);
+  }
   expect(shown(101)).toMatch(/<span class="[^"]+">101 of 100 characters<\/span>/);
 });
 
