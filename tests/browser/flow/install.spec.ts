@@ -9,10 +9,12 @@ import { organizationTree } from '../../platform/demo/organization-tree.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { idFromName } from '../../platform/base/random.ts';
 import type { Write } from '../../platform/store/store.ts';
+import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { sharedIdOf } from '../../platform/demo/flows/library.ts';
 import { patch } from '../../platform/store/write.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { flowCallsAs } from './support/flow-calls.ts';
 
 const home = 'Bakkerij De Gouden Korenaar';
 const earlierNote = 'Pauses may be longer.';
@@ -150,6 +152,14 @@ test('an upgrade says what changes, and an older version can be installed again'
   const details = detailsPart(page, 'Library macro details');
   const upgrade = page.getByRole('dialog', { name: 'Upgrade', exact: true });
   const another = page.getByRole('dialog', { name: 'Install another version' });
+  const { block, contents } = flowBuilder();
+  const target = {
+    sharedObjectId: sharedIdOf('Pause'),
+    vendorId: idFromName('vendor Voxtree'),
+    flowId: idFromName('object Pause'),
+  };
+  block([0, 0], 'macro', { shape: { target: { type: 'sharedMacro', ...target } } });
+  await (await flowCallsAs(platform, 'zorggroep')).created('flow', 'Wachtrij', contents());
   await platform.control.write({ writes: [...newVersion()] });
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/flow/lib-macros');
   await macros.row('Pause').click();
@@ -159,6 +169,12 @@ test('an upgrade says what changes, and an older version can be installed again'
     await expect(upgrade).toContainText(note);
     await expect(upgrade).toContainText('Added: waitingText');
     await expect(upgrade).toContainText('Used by');
+    const user = upgrade.getByRole('link', { name: 'Wachtrij' });
+    // The dialog stays open in this tab.
+    await expect(user).toHaveAttribute('target', '_blank');
+    const [opened] = await Promise.all([page.waitForEvent('popup'), user.click()]);
+    await expect(detailsPart(opened, 'Flow details').panel()).toContainText('Wachtrij');
+    await opened.close();
     await expectAccessible(page, 'an upgrade', 'dialog');
     await upgrade.getByRole('button', { name: 'Upgrade', exact: true }).click();
     await expect(macros.row('Pause')).toContainText('3.0');

@@ -42,13 +42,21 @@ test('a flow and its macro are published, changed, published again, unlisted and
   });
   const wizard = formPart(page, /Publish to shared library/);
   const shared = toolbox.getByRole('region', { name: 'Zorgbibliotheek' });
+  const wizardCode: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('publish-dialog')) wizardCode.push(request.url());
+  });
   await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
   await toolbox.getByRole('tab', { name: 'Sharing' }).click();
   await expect(toolbox).toContainText('Not shared yet.');
 
   await test.step('choose vendor and library; Back clears the library', async () => {
+    await expect(toolbox.getByRole('button', { name: 'Publish to library' })).toBeEnabled();
+    // The code of the wizard is loaded at its first use.
+    expect(wizardCode).toEqual([]);
     await toolbox.getByRole('button', { name: 'Publish to library' }).click();
     await wizard.expectStep('Vendor');
+    expect(wizardCode).not.toEqual([]);
     await expect(wizard.button('Back')).toHaveCount(0);
     await expect(wizard.select('Vendor')).toHaveValue('vendor Zorg');
     await wizard.select('Vendor').selectOption({ label: 'Choose a vendor…' });
