@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import axe from 'axe-core';
 
 /** The parts of a page that axe can be limited to, because the whole page takes long. */
 const scopes = { page: null, phone: '[aria-label="Web phone"]', dialog: 'dialog[open]' } as const;
@@ -16,17 +16,31 @@ const nameRule = 'label-content-name-mismatch';
  */
 const namedByItsText = /^<div role="treeitem"[^>]* aria-labelledby=/;
 
+/** Runs axe in the page, which has no frames. Loads it once per document: its source has more than a megabyte. */
+async function violationsOf(page: Page, context: string | null, options: axe.RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, how]) => {
+      const loaded = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await loaded.run(selector ?? document, how);
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+      }));
+    },
+    [context, options] as const,
+  );
+}
+
 /** The violations that axe finds: rule, impact, and a description of each element. */
 export async function axeViolations(page: Page, scope: Scope = 'page', rules?: readonly string[]) {
-  // Legacy mode: axe would otherwise open a new page on each call, for cross-origin frames, which the portal lacks.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  const violations = await violationsOf(page, scopes[scope], {
     resultTypes: ['violations'],
     // WCAG 2.5.3: users of speech input say what they see. Experimental in axe, therefore off by default.
     rules: { [nameRule]: { enabled: true } },
     ...(rules && { runOnly: [...rules] }),
   });
-  const selector = scopes[scope];
-  const { violations } = await (selector === null ? axe : axe.include(selector)).analyze();
   return violations
     .map(({ id, impact, nodes }) => ({
       id,
