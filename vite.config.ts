@@ -28,9 +28,12 @@ const parts = [
   },
 ];
 
+const partOf = (moduleIds: readonly string[]) =>
+  parts.find(({ modules }) => moduleIds.some((id) => modules.test(id)));
+
 /** The path of a file that holds these modules. */
 function assetPath(moduleIds: readonly string[], name: string): string {
-  const part = parts.find(({ modules }) => moduleIds.some((id) => modules.test(id)));
+  const part = partOf(moduleIds);
   return `assets/${part === undefined ? '' : `${part.name}-only-`}${name}`;
 }
 
@@ -212,8 +215,13 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules|^\0vite\//, tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]/, tags: ['$initial'] },
             // Modules that most lazy pages use: this halves the dashboard's requests without adding a byte. Those that
-            // need the rules of telephone numbers stay with their pages, so that the dashboard does not evaluate them.
-            { name: (id, graph) => (needsNumberRules(id, graph) ? null : 'common'), minShareCount: 14 },
+            // need the rules of telephone numbers stay with their pages, so that the dashboard does not evaluate them, and
+            // those of a part with that part.
+            {
+              name: (id, graph) =>
+                partOf([id]) !== undefined || needsNumberRules(id, graph) ? null : 'common',
+              minShareCount: 14,
+            },
             { name: 'number-rules', test: numberRules },
             // In one file: each file of its own costs a start about a millisecond.
             { name: (id, graph) => (frameOf(graph).has(id) ? 'frame' : null) },
