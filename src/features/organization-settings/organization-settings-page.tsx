@@ -13,6 +13,7 @@ import { FormPage } from '../../screens/form/form-page.tsx';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { LoadingRows } from '../../screens/loading-rows.tsx';
 import styles from './organization-settings.module.css';
+import { PublishingCard } from './publishing/publishing-card.tsx';
 import { TemplateDifferences } from './template-differences.tsx';
 
 /** True once the user may change the settings, also if the permission is withdrawn: the form then says so. */
@@ -57,6 +58,7 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
               before={[{ label: t`ID`, value: <IdCopy id={organizationId} /> }]}
             />
           </Card>
+          <PublishingCard organizationId={organizationId} />
           {view.entity.templateId && (
             <TemplateDifferences organizationId={organizationId} templateId={view.entity.templateId} />
           )}

@@ -21,7 +21,10 @@ export function VendorStep({ source: { vendors } }: { source: PublishSource }) {
     <Fields>
       {vendors.length === 0 && (
         <Notice tone="notice">
-          <Trans>This organization has no vendor. Ask your provider to add one.</Trans>
+          <Trans>
+            This organization has no vendor. Users who may change libraries add one in the settings of the
+            organization.
+          </Trans>
         </Notice>
       )}
       <SelectField

@@ -1,3 +1,5 @@
+import { formPart } from '../../../driver/entity/form-part.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('spaces around a saved name are no conflict, and no change', async ({ portal }) => {
@@ -18,4 +20,39 @@ test('spaces around a saved name are no conflict, and no change', async ({ porta
   await save.click();
   await expect(name).toHaveValue('Rijwielfabriek Twente');
   await expect(save).toBeDisabled();
+});
+
+test('a vendor and a library are created and changed in the settings', async ({ portal }) => {
+  const { page } = portal;
+  await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/organization/settings');
+  const card = page.getByRole('region', { name: 'Vendors and libraries' });
+  await card.getByRole('button', { name: 'Create vendor' }).click();
+  const vendor = formPart(page, 'Create vendor');
+  await vendor.button('Create vendor').click();
+  await expect(vendor.message('Enter a name of at most 200 characters.')).toBeVisible();
+  await vendor.field('Name').fill('Noorderlicht Labs');
+  await expectAccessible(page, 'create vendor', 'dialog');
+  await vendor.button('Create vendor').click();
+  await expect(portal.toast('Vendor created')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Create vendor' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Create vendor' }).click();
+  await vendor.field('Name').fill('NOORDERLICHT labs');
+  await vendor.button('Create vendor').click();
+  await expect(vendor.field('Name')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await card.getByRole('button', { name: 'Create library' }).click();
+  const library = formPart(page, 'Create library');
+  await library.field('Name').fill('Trials');
+  await library.button('Create library').click();
+  const row = card.getByRole('row').filter({ hasText: 'Trials' });
+  await expect(row.getByRole('cell', { name: 'This organization', exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Update Trials' }).click();
+  const change = formPart(page, 'Update library');
+  await change.checkbox('Sub-organizations can publish').check();
+  await change.button('Save').click();
+  await expect(row.getByRole('cell', { name: 'This organization and its sub-organizations' })).toBeVisible();
+  await expectAccessible(page, 'settings with vendors and libraries');
 });
