@@ -113,6 +113,8 @@ test('builds a flow from nothing by mouse, deploys it, and callers reach it', as
 
     await test.step('while closed, the caller hears the sound', async () => {
       await client.call('schedule.update', { definition: closed }, admin, { id: scheduleId });
+      // Within a second, the phone takes the same number for a double press.
+      await ben.page.waitForTimeout(1000);
       await ben.phone.dial(number);
       await expect(ben.phone.selectedCall()).toContainText('In a call');
       await expectHeard(ben.page, closedTone);

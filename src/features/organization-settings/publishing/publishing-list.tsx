@@ -79,7 +79,10 @@ export function PublishingList<Name extends PublishingType>(props: Props<Name>) 
       <h3 className={styles.heading}>{title}</h3>
       <p className={styles.note}>{about}</p>
       {view.state !== 'ready' ? (
-        <LoadingRows found={view} rows={2} />
+        <LoadingRows
+          found={view.state === 'refused' ? { state: 'refused', failure: view.code } : view}
+          rows={2}
+        />
       ) : (
         view.rows.length > 0 && (
           <SimpleTable bare label={title} columns={allColumns} rows={view.rows} rowKey={({ id }) => id} />
@@ -90,7 +93,8 @@ export function PublishingList<Name extends PublishingType>(props: Props<Name>) 
           size="small"
           icon="plus"
           disabledReason={
-            offline ?? (view.state === 'ready' && view.rows.length >= max ? t`At most ${max}.` : undefined)
+            offline ??
+            (view.state !== 'ready' ? t`Loading…` : view.rows.length >= max ? t`At most ${max}.` : undefined)
           }
           onClick={() => setSubject({ mode: 'create', id: newUuid(), organizationId })}
         >
