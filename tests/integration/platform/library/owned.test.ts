@@ -58,7 +58,7 @@ describe.each(both)('$type', ({ type, put }) => {
       body: { code: errorCode.taken, field: 'name' },
     });
     await put(second, { name: 'Café Twee' });
-    expect((await put(second, { name: 'CAFÉ ÉÉN' })).status).toBe(409);
+    for (const name of ['CAFÉ ÉÉN', 'Café  Één']) expect((await put(second, { name })).status).toBe(409);
     // Its own name in other letters, and the name in another organization.
     expect((await put(id, { name: 'CAFÉ ÉÉN' })).status).toBe(200);
     const below = { organizationId: places.customer, name: 'Café Één' };

@@ -17,9 +17,12 @@ const kinds = {
   sharedLibrary: { one: 'library', many: 'libraries', max: libraryLimits.libraries },
 } as const satisfies Record<Kind, object>;
 
+/** The name as readers compare it: letter case, accents and the number of spaces do not tell two names apart. */
+const seenName = (name: string): string => fold(name).replaceAll(/\s+/g, ' ');
+
 /**
  * The vendor or library of the call as it is now; undefined if there is none. Installers tell vendors and libraries
- * apart by their names, so that those of one organization differ as a search compares them. Throws Refusal.
+ * apart by their names, so that those of one organization differ. Throws Refusal.
  */
 function knownRow<Name extends Kind>(
   { services: { store }, parameters: { id = '' } }: Pick<UserRequest, 'services' | 'parameters'>,
@@ -37,7 +40,7 @@ function knownRow<Name extends Kind>(
   const others = [...rowsOf(store, type)].filter(
     (row) => row.id !== id && row.organizationId === organizationId && row.deleteDate === null,
   );
-  if (others.some((row) => fold(row.name) === fold(name)))
+  if (others.some((row) => seenName(row.name) === seenName(name)))
     throw taken(`Another ${one} of the organization has this name`, 'name');
   if (known === undefined && others.length >= max)
     throw invalid('tooLarge', `An organization has at most ${max} ${many}`, undefined, {
