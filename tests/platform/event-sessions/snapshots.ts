@@ -14,7 +14,7 @@ export interface Snapshots {
   readonly send: (session: EventSession, registration: Registration) => void;
   /** Whether the end of the set's snapshot is still to come. Totals wait for it. */
   readonly isUnfinished: (session: EventSession, key: string) => boolean;
-  /** Sends the next piece of each unfinished snapshot. Returns whether there was any. */
+  /** Sends the next piece of each unfinished snapshot. Returns whether it sent one. */
   readonly continueAll: () => boolean;
 }
 

@@ -8,7 +8,7 @@ const libraries = v.object({
   libraries: v.array(v.object({ id: v.string(), name: v.string(), subOrganizationsCanPublish: v.boolean() })),
 });
 
-/* Of the calls that read, the organization is that of the header `x-organization`, or that of the user. */
+/* The calls that read take the organization of the header `x-organization`, else that of the user. */
 export const sharedLibraryCalls = {
   /** The libraries of the organization and of those above it (S1-7-43). */
   'sharedLibrary.accessible': defineCall({

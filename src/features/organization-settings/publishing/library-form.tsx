@@ -11,6 +11,7 @@ import { useFieldTexts } from '../../../entities/define/use-field-texts.ts';
 import { CheckboxField } from '../../../fields/choice/checkbox-field.tsx';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextField } from '../../../fields/text/text-field.tsx';
+import { putSends } from './put-sends.ts';
 
 const schema = v.pick(sharedLibraryCalls['sharedLibrary.put'].body, ['name', 'subOrganizationsCanPublish']);
 type LibraryValues = v.InferOutput<typeof schema>;
@@ -33,9 +34,6 @@ function Body() {
   );
 }
 
-const put = (values: LibraryValues, id: string, organizationId: string) =>
-  call('sharedLibrary.put', { id }, { organizationId, ...values }, organizationId);
-
 export const libraryForms = entityForms({
   entity: 'sharedLibrary',
   title: msg`Library`,
@@ -48,7 +46,5 @@ export const libraryForms = entityForms({
   fields,
   Body,
   within: 'organization',
-  create: (body, { subject: { id, organizationId } }) => put(body, id, organizationId),
-  update: (_, { body, source: { entity } }) =>
-    entity === null ? null : put(body, entity.id, entity.organizationId),
+  ...putSends<LibraryValues>((id, body) => call('sharedLibrary.put', { id }, body, body.organizationId)),
 });

@@ -38,7 +38,7 @@ type Props<Name extends PublishingType> = {
   /** The most that an organization can have. */
   max: number;
   title: string;
-  /** What such rows are for. */
+  /** Explains the rows to a newcomer. */
   about: ReactNode;
   addLabel: string;
   forms: { readonly createForm: EntityForm; readonly updateForm: EntityForm };

@@ -10,6 +10,7 @@ import { useFieldTexts } from '../../../entities/define/use-field-texts.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
 import { TextField } from '../../../fields/text/text-field.tsx';
+import { putSends } from './put-sends.ts';
 
 const schema = v.pick(vendorCalls['vendor.put'].body, ['name']);
 type VendorValues = v.InferOutput<typeof schema>;
@@ -31,9 +32,6 @@ function Body() {
   );
 }
 
-const put = (values: VendorValues, id: string, organizationId: string) =>
-  call('vendor.put', { id }, { organizationId, ...values }, organizationId);
-
 export const vendorForms = entityForms({
   entity: 'vendor',
   title: msg`Vendor`,
@@ -45,7 +43,5 @@ export const vendorForms = entityForms({
   fields,
   Body,
   within: 'organization',
-  create: (body, { subject: { id, organizationId } }) => put(body, id, organizationId),
-  update: (_, { body, source: { entity } }) =>
-    entity === null ? null : put(body, entity.id, entity.organizationId),
+  ...putSends<VendorValues>((id, body) => call('vendor.put', { id }, body, body.organizationId)),
 });

@@ -15,7 +15,7 @@ export interface BrandAssets {
 /** An image is kept for so long although no white label has it: the change that sets it follows the upload. */
 const unusedMs = 60 * 60_000;
 
-/** Images that no white label has any more are deleted at the start and with each upload. */
+/** Images that no white label uses are deleted at the start and with each upload. */
 export async function openBrandAssets(store: Store, now: () => number): Promise<BrandAssets> {
   await store.prepare(`
     CREATE TABLE IF NOT EXISTS environment_asset (blob_id text PRIMARY KEY, png text NOT NULL);

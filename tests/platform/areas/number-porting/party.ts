@@ -7,6 +7,6 @@ type ActingUser = Pick<UserRequest, 'services' | 'userId'>;
 export const isAdministrator = ({ services: { access }, userId }: ActingUser): boolean =>
   access.holds(userId, 'telephony.numberPortingRequest.viewGlobal');
 
-/** Whom a user acts for. */
+/** The party for which a user acts. */
 export const partyOf = (user: ActingUser): PortingParty =>
   isAdministrator(user) ? 'administrator' : 'organization';

@@ -10,7 +10,7 @@ export interface TakenRange extends NumberRange {
   readonly by: { readonly type: 'number' | 'numberOrder' | 'numberOffer'; readonly id: string };
 }
 
-/** What is taken among these ranges, of all organizations. */
+/** The taken numbers among these ranges, in all organizations. */
 export function takenRanges(
   store: Pick<Store, 'all'>,
   now: number,

@@ -9,7 +9,7 @@ type PatternPart =
   | { readonly options: readonly (readonly PatternPart[])[] }
   | { readonly part: PatternPart; readonly min: number; readonly max: number };
 
-/** What is left of a pattern after a prefix: each of these, because a prefix may match in several ways. */
+/** The ways in which a pattern can go on after a prefix, which may match it in several. */
 export type PatternRest = readonly (readonly PatternPart[])[];
 
 const allDigits = '0123456789';
@@ -60,6 +60,6 @@ function after(parts: readonly PatternPart[], digit: string): PatternRest {
   return [...(max > 0 ? after(once, digit) : []), ...(min === 0 ? after(rest, digit) : [])];
 }
 
-/** What is left of a pattern after one more digit; empty if no number of it has the prefix. */
+/** The rest of a pattern after one more digit. It is empty if no number goes on with that digit. */
 export const afterDigit = (rest: PatternRest, digit: string): PatternRest =>
   rest.flatMap((parts) => after(parts, digit));

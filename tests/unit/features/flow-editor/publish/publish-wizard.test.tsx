@@ -5,7 +5,7 @@ import { errorCode } from '../../../../../src/domain/protocol/error.ts';
 import { loadInTab } from '../../../entities/support/load-in-tab.ts';
 import { optionsIn, renderReady } from '../../../entities/support/render-form.tsx';
 
-/** What the platform has answered. */
+/** The platform's answers, and what was asked. */
 const world = vi.hoisted(() => ({
   target: {} as object,
   vendors: {} as object,
