@@ -75,8 +75,10 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   outboundMail: no(event, 'stays'),
   outboundSipCallRouter: no(carrier, 'stays'),
   predefinedDate: row,
+  purchaseContract: derived,
   recording: no(event, 'refuses'),
   role: row,
+  salesContract: no('It names organizations below the template.', 'refuses'),
   schedule: row,
   // Its listed objects refuse: libraries have no deletion of their own.
   sharedLibrary: no(published, 'stays'),
