@@ -75,8 +75,11 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   outboundMail: no(event, 'stays'),
   outboundSipCallRouter: no(carrier, 'stays'),
   predefinedDate: row,
+  pricePlan: no('An organization sells at prices of its own.', 'refuses'),
+  purchaseContract: derived,
   recording: no(event, 'refuses'),
   role: row,
+  salesContract: no('It names organizations below the template.', 'refuses'),
   schedule: row,
   // Its listed objects refuse: libraries have no deletion of their own.
   sharedLibrary: no(published, 'stays'),
