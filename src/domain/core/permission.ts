@@ -92,7 +92,13 @@ export const permissions = [
   'audio.recording.delete', // ours
   // The prefixes "billing.", "schedules." and "flow." are the specification's; the rest of these keys is ours.
   'billing.contract.view',
+  'billing.contract.create',
+  'billing.contract.update',
+  'billing.contract.apply',
   'billing.pricePlan.view',
+  'billing.pricePlan.create',
+  'billing.pricePlan.update',
+  'billing.pricePlan.delete',
   'billing.pricePlan.override',
   'billing.customer.view',
   'billing.settings.view',

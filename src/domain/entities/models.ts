@@ -35,6 +35,7 @@ import { organizationTemplate } from './organization-template/model.ts';
 import { organizationTreeView } from './organization-tree-view/model.ts';
 import { outboundMail } from './outbound-mail/model.ts';
 import { outboundSipCallRouter } from './outbound-sip-call-router/model.ts';
+import { pricePlan } from './price-plan/model.ts';
 import { predefinedDate } from './predefined-date/model.ts';
 import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
@@ -95,6 +96,7 @@ export const models = {
   outboundMail,
   outboundSipCallRouter,
   predefinedDate,
+  pricePlan,
   recording,
   role,
   schedule,

@@ -12,6 +12,12 @@ const pattern = /^20[0-9]{2}(?:0[1-9]|1[0-2])$/;
 export const isBillingPeriod = (text: string): boolean => pattern.test(text);
 export const billingPeriodSchema = v.pipe(v.string(), v.regex(pattern));
 
+/** The most periods of a plan or contract. */
+export const maxPeriods = 60;
+/** The entries of a plan or contract by the period in which they begin. */
+export const byStart = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(v.record(billingPeriodSchema, entry), v.maxEntries(maxPeriods, 'Too many periods'));
+
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 /** Months since January of the first year. */

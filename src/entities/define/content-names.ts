@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** The names of the contents that have no view. */
 export const namesWithoutView: Readonly<Record<string, MessageDescriptor>> = {
   environment: msg`White labels`,
+  pricePlan: msg`Price plans`,
   sharedLibrary: msg`Shared libraries`,
   sharedObject: msg`Shared flows and macros`,
 };

@@ -1,6 +1,6 @@
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
-import type { Write } from '../store/store.ts';
+import type { TableRow, Write } from '../store/store.ts';
 import { writeAudited } from '../writes/audited-write.ts';
 import type { Core } from './core.ts';
 import type { CallRequest, UserHandler, UserRequest } from './handler.ts';
@@ -38,6 +38,8 @@ export interface CallChange {
   readonly secrets?: Readonly<Record<string, readonly string[]>>;
   /** Written with the change but without audit entries: mails about it, call states that follow from it. */
   readonly unaudited?: readonly Write[];
+  /** Rows of the area's own tables, in the transaction of the writes. Without writes they are not stored. */
+  readonly tableRows?: readonly TableRow[];
   /** Runs in the same turn once the writes are durable, even if there are none. */
   readonly afterwards?: () => unknown;
 }

@@ -176,7 +176,7 @@ export const demoRoles = {
   billing: role(
     'demo.billing',
     ['Billing clerk', 'Facturatiemedewerker'],
-    ['Views contracts, price plans and customers', 'Bekijkt contracten, prijsplannen en klanten'],
+    ['Manages contracts, price plans and exports', 'Beheert contracten, prijsplannen en exports'],
     permissions.filter((key) => key.startsWith('billing.')),
   ),
   partner: {

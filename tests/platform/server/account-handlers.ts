@@ -1,6 +1,7 @@
 import { sessionHandlers, challengeHandlers, permissionHandlers } from '../areas/auth/calls.ts';
 import { userSessionHandlers } from '../areas/auth/user-session-calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from '../areas/billing/calls.ts';
+import { pricePlanHandlers } from '../areas/billing/plans/calls.ts';
 import { billingCatalogHandlers, pricePolicyHandlers } from '../areas/billing/price-calls.ts';
 import { contractHandlers } from '../areas/contracts/calls.ts';
 import { dataSetHandlers } from '../areas/data-sets/calls.ts';
@@ -27,6 +28,7 @@ export const accountHandlers = {
   ...organizationBillingHandlers,
   ...billingCatalogHandlers,
   ...pricePolicyHandlers,
+  ...pricePlanHandlers,
   ...environmentHandlers,
   ...establishmentHandlers,
   ...userSessionHandlers,

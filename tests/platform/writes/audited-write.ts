@@ -5,7 +5,7 @@ import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import { stableKey } from '../../../src/lib/value/stable-key.ts';
 import { valueAt, withoutValue } from '../../../src/lib/value/value-at.ts';
-import type { Store, Write } from '../store/store.ts';
+import type { Store, TableRow, Write } from '../store/store.ts';
 import { preview } from '../store/preview.ts';
 import { withDerived } from './publish.ts';
 import { create } from '../store/write.ts';
@@ -101,6 +101,8 @@ interface AuditedWrite {
   readonly secrets?: Readonly<Record<string, readonly string[]>>;
   /** Written with the others but without audit entries. */
   readonly unaudited?: readonly Write[];
+  /** Rows of other tables. */
+  readonly tableRows?: readonly TableRow[];
 }
 
 /** The writes with those derived from them and an audit entry per changed row, to make as one unit. */
@@ -127,5 +129,5 @@ export function withAudit({
 
 /** Makes the writes with those derived from them and an audit entry per changed row, as one unit. */
 export async function writeAudited(write: AuditedWrite): Promise<void> {
-  await write.store.write(withAudit(write));
+  await write.store.write(withAudit(write), write.tableRows);
 }

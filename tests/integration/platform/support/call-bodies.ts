@@ -1,4 +1,5 @@
 import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
+import { billingBodies } from './calls/billing.ts';
 import { calendarBodies } from './calls/calendar.ts';
 import { flowBodies } from './calls/flow.ts';
 import { numberBodies } from './calls/number.ts';
@@ -10,6 +11,7 @@ import { userBodies } from './calls/user.ts';
 
 /** A missing call does not compile. */
 export const bodies: { readonly [Name in CallName]: CallBody<Name> } = {
+  ...billingBodies,
   ...calendarBodies,
   ...flowBodies,
   ...numberBodies,

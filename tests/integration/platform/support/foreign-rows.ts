@@ -1,5 +1,6 @@
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import type { Write } from '../../../platform/store/store.ts';
+import { billingRowIds, billingRows } from './calls/billing.ts';
 import { calendarRowIds, calendarRows } from './calls/calendar.ts';
 import { flowRowIds, flowRows } from './calls/flow.ts';
 import { numberRowIds, numberRows } from './calls/number.ts';
@@ -10,6 +11,7 @@ import { telephonyRowIds, telephonyRows } from './calls/telephony.ts';
 import { userRowIds, userRows } from './calls/user.ts';
 
 export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
+  ...billingRowIds,
   ...calendarRowIds,
   ...flowRowIds,
   ...numberRowIds,
@@ -22,6 +24,7 @@ export const foreignRowIds: { readonly [Name in CallName]?: () => string } = {
 
 /** The rows of `foreignRowIds` that the demo has not. */
 export const foreignWrites = (): readonly Write[] => [
+  ...billingRows(),
   ...calendarRows(),
   ...flowRows(),
   ...numberRows(),

@@ -1,15 +1,13 @@
 import type { Core } from '../core.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import { platformCatalogue } from './catalogue/catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
-import type { PolicyTables } from './policy/policy-tables.ts';
+import { openPlanVersions } from './plans/plan-versions.ts';
+import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
 
-export interface BillingServices extends Core {
-  readonly catalogue: Catalogue;
+export interface BillingServices extends PlanServices {
   readonly productOfNumber: ProductOfNumber;
-  readonly policies: PolicyTables;
 }
 
 export async function openBilling({
@@ -20,5 +18,6 @@ export async function openBilling({
     catalogue,
     productOfNumber: await openPrefixes(store, catalogue),
     policies: await openPolicyTables(store),
+    planVersions: await openPlanVersions(store),
   };
 }

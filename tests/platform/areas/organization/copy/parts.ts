@@ -75,6 +75,7 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   outboundMail: no(event, 'stays'),
   outboundSipCallRouter: no(carrier, 'stays'),
   predefinedDate: row,
+  pricePlan: no('An organization sells at prices of its own.', 'refuses'),
   recording: no(event, 'refuses'),
   role: row,
   schedule: row,

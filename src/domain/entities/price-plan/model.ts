@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { commonFields, defineModel } from '../../core/model.ts';
+import { pricePlanCalls } from './calls.ts';
+import { pricePlanVersionSchema } from './schema.ts';
+
+/** The prices at which an organization sells, by period (S1-3-53). */
+export const pricePlanSchema = v.object({ ...commonFields, currentVersion: pricePlanVersionSchema });
+export type PricePlan = v.InferOutput<typeof pricePlanSchema>;
+
+export const pricePlan = defineModel({
+  name: 'pricePlan',
+  schema: pricePlanSchema,
+  view: 'billing.pricePlan.view',
+  searchFields: ['currentVersion.name', 'currentVersion.description'],
+  nameOf: ({ currentVersion }) => currentVersion.name,
+  presentation: 'none',
+  calls: pricePlanCalls,
+});

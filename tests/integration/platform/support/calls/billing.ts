@@ -1,0 +1,31 @@
+import type { Write } from '../../../../platform/store/store.ts';
+import { create } from '../../../../platform/store/write.ts';
+import { foreignHome } from './call-rows.ts';
+import type { CallBodies, ForeignRowIds } from './call-rows.ts';
+
+const foreignPlan = 'prices-of-brightwater';
+
+export const billingBodies = {
+  'pricePlan.create': {
+    id: '0a1f6a4e-8f5e-4c7a-9d0b-6a3c2f1e5d77',
+    organizationId: 'nowhere',
+    name: 'Taken over',
+    description: '',
+    periods: {},
+  },
+  'pricePlan.update': { name: 'Taken over', base: 1 },
+  'pricePlan.delete': {},
+} satisfies CallBodies;
+
+export const billingRowIds = {
+  'pricePlan.update': () => foreignPlan,
+  'pricePlan.delete': () => foreignPlan,
+} satisfies ForeignRowIds;
+
+export const billingRows = (): readonly Write[] => [
+  create('pricePlan', {
+    id: foreignPlan,
+    ...foreignHome(),
+    currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
+  }),
+];

@@ -1,0 +1,32 @@
+import { models } from '../../../../../src/domain/entities/models.ts';
+import { nameOf } from '../../../../../src/domain/entities/name-of.ts';
+import { conflict } from '../../../base/refusal.ts';
+import { deleteSubject } from '../../entity-writes.ts';
+import type { Handlers, UserRequest } from '../../handler.ts';
+import { openReferences } from '../../references/find.ts';
+import { organizationInBody, preparedWrite, write } from '../../user-calls.ts';
+import type { PlanServices } from './services.ts';
+import { createPlan, savePlan } from './write.ts';
+
+const maxNamed = 3;
+
+/** A plan that contracts use stays. Throws Refusal (409), naming some of them if the user may view them. */
+function checkUnused({ services: { store, access }, userId }: UserRequest, id: string): void {
+  const uses = openReferences(store, 'pricePlan', id);
+  if (uses.length === 0) return;
+  const names = uses
+    .filter(({ entityType }) => access.holds(userId, models[entityType].view))
+    .map(({ entityType, row }) => nameOf(entityType, row, 'en'))
+    .slice(0, maxNamed);
+  throw conflict('inUse', 'Contracts use this plan', undefined, { names });
+}
+
+export const pricePlanHandlers: Handlers<'pricePlan', PlanServices> = {
+  'pricePlan.create': preparedWrite('billing.pricePlan.create', createPlan, {
+    organizationOf: organizationInBody,
+  }),
+  'pricePlan.update': preparedWrite('billing.pricePlan.update', savePlan),
+  'pricePlan.delete': write('billing.pricePlan.delete', (request) =>
+    deleteSubject(request, 'pricePlan', { check: ({ id }) => checkUnused(request, id) }),
+  ),
+};

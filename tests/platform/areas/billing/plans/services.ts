@@ -1,0 +1,10 @@
+import type { Core } from '../../core.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PolicyTables } from '../policy/policy-tables.ts';
+import type { PlanVersions } from './plan-versions.ts';
+
+export interface PlanServices extends Core {
+  readonly catalogue: Catalogue;
+  readonly policies: PolicyTables;
+  readonly planVersions: PlanVersions;
+}
