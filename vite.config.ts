@@ -17,10 +17,11 @@ const linguiMacros = defineRolldownBabelPreset({
 
 /**
  * Parts of the portal that most users never open. The service worker keeps their files only once one of them is used,
- * and knows them by their names: `phone-only-*`, `flow-only-*`.
+ * and knows them by their names: `phone-only-*`, `flow-only-*`, `billing-only-*`.
  */
 const parts = [
   { name: 'phone', modules: /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/ },
+  { name: 'billing', modules: /[\\/]src[\\/]features[\\/]billing/ },
   {
     name: 'flow',
     modules:

@@ -7,6 +7,7 @@ import { PageFormHost } from '../../screens/page-form.tsx';
 import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
 import { DeniedPage, GuardedPage } from './guarded-page.tsx';
+import { AreaHead } from './area-head.tsx';
 import { useRoutePath } from './area.ts';
 import type { Area } from './area.ts';
 import { EntityProviders } from './picker/entity-providers.tsx';
@@ -37,11 +38,13 @@ export function AreaPage({ area, organizationId }: Props) {
         {index === undefined ? (
           page
         ) : (
-          <TabbedFrame index={index} organizationId={organizationId}>
-            <IndexFrame index={index} current={name} organizationId={organizationId}>
-              {page}
-            </IndexFrame>
-          </TabbedFrame>
+          <AreaHead index={index}>
+            <TabbedFrame index={index} organizationId={organizationId}>
+              <IndexFrame index={index} current={name} organizationId={organizationId}>
+                {page}
+              </IndexFrame>
+            </TabbedFrame>
+          </AreaHead>
         )}
       </PageFormHost>
     );

@@ -1,5 +1,6 @@
 import { routeAt } from '../../domain/access/route.ts';
 import type { RouteName } from '../../domain/access/route.ts';
+import { loadAreaHead } from './area-head.tsx';
 import { SignedInGate, ReachableOrganization } from './lazy-gate.ts';
 import { OrganizationPicker } from './picker/lazy-picker.ts';
 import { pageOf } from './page-table.ts';
@@ -18,5 +19,5 @@ export async function loadPageAt(pathname: string): Promise<void> {
   if (pathname === '/') return void (await OrganizationPicker.load());
   const name = routeOf(pathname);
   const gate = inOrganization.test(pathname) ? ReachableOrganization : SignedInGate;
-  await Promise.all([gate.load(), name && pageOf(name)?.load()]);
+  await Promise.all([gate.load(), name && pageOf(name)?.load(), name && loadAreaHead(name)]);
 }

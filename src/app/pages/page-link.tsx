@@ -2,7 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
+import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import { areas } from './area.ts';
+import { isBillingPath } from './billing-path.ts';
+
+/** The search parameters that a page takes over from the page before: those of billing keep the period (S1-2.8-02). */
+export const carriedSearch = (name: PageName, { period }: PageSearch): PageSearch =>
+  period !== undefined && isBillingPath(routes[name].path) ? { period } : {};
 
 /** The router location of a page. `organizationId`: the organization of a page within an organization. */
 export function addressOf(name: PageName, organizationId: string | undefined) {
@@ -16,7 +22,11 @@ export function addressOf(name: PageName, organizationId: string | undefined) {
   if (organizationId === undefined) return { to: '/' } as const;
   if (_splat === '')
     return { to: '/organization/$organization', params: { organization: organizationId } } as const;
-  return { to: '/organization/$organization/$', params: { organization: organizationId, _splat } } as const;
+  return {
+    to: '/organization/$organization/$',
+    params: { organization: organizationId, _splat },
+    search: (before: PageSearch) => carriedSearch(name, before),
+  } as const;
 }
 
 type Props = {

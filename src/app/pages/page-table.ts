@@ -52,6 +52,25 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
       async () => (await import('../../features/white-label/white-label-page.tsx')).WhiteLabelPage,
     ),
   },
+  customers: {
+    title: msg`All billing customers`,
+    page: lazyComponent(
+      async () => (await import('../../features/billing/frame/customers-page.tsx')).CustomersPage,
+    ),
+  },
+  billingExports: {
+    title: msg`Billing exports`,
+    page: lazyComponent(
+      async () => (await import('../../features/billing/frame/exports-page.tsx')).ExportsPage,
+    ),
+  },
+  billingSettings: {
+    title: msg`Billing settings`,
+    page: lazyComponent(
+      async () =>
+        (await import('../../features/billing/settings/billing-settings-page.tsx')).BillingSettingsPage,
+    ),
+  },
   flowSettings: {
     title: msg`Flow settings`,
     page: lazyComponent(

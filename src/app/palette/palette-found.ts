@@ -10,7 +10,7 @@ import type { Listing } from '../pages/listing.ts';
 import { listingOf, locationOf } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
 import type { PaletteItem } from './palette-item.ts';
-import { addressOf } from '../pages/page-link.tsx';
+import { addressOf, carriedSearch } from '../pages/page-link.tsx';
 import { views } from '../../entities/views.ts';
 
 /** The loaded views by type. */
@@ -43,7 +43,10 @@ export function useFoundItems(
         routeOf(here.pathname) === place.page &&
         (place.organizationId === undefined || place.organizationId === organizationId);
       // If the list is already open, its search parameters stay.
-      const search = withSelection(isHere ? here.search : {}, place.selection);
+      const search = withSelection(
+        isHere ? here.search : carriedSearch(place.page, here.search),
+        place.selection,
+      );
       return router.buildLocation({ ...addressOf(place.page, place.organizationId), search }).href;
     };
     const { words } = views[view.name];

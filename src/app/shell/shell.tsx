@@ -19,6 +19,7 @@ import { ShellStatus } from './shell-status.tsx';
 import { rememberUser } from '../pages/organization/last-location.ts';
 import { useIsSwitching, useSwitchUser } from '../pages/picker/switch-user.ts';
 import { useMemoryNotice } from './use-memory-notice.ts';
+import { usePeriodDrop } from './use-period-drop.ts';
 
 function MemberFrame({ userId }: { userId: string }) {
   const here = useFrameOrganization(userId);
@@ -78,6 +79,7 @@ export function Shell() {
   const switchUser = useSwitchUser();
   /** The user left the forbidden page for the sign-in page. */
   const [signingIn, setSigningIn] = useState(false);
+  usePeriodDrop();
   const isForbidden = link.status === 'forbidden';
   if (signingIn && (!isForbidden || userId !== null)) setSigningIn(false);
 

@@ -127,8 +127,8 @@ export const routes = {
   pricePlans: page('/organization/$organization/billing/price-plans', 'billing.pricePlan.view'),
   salesContracts: page('/organization/$organization/billing/sales-contracts', 'billing.contract.view'),
   customers: page('/organization/$organization/billing/customers', 'billing.customer.view'),
-  billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),
   billingExports: page('/organization/$organization/billing/exports', 'billing.export.create'),
+  billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),
 
   organization: index('/organization/$organization/organization'),
   organizationSettings: page('/organization/$organization/organization/settings', null),

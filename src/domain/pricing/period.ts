@@ -28,6 +28,9 @@ const lastIndex = (lastYear - firstYear) * 12 + 11;
 const periodOf = (index: number): string =>
   padded(firstYear + Math.floor(index / 12), 4) + padded((index % 12) + 1, 2);
 
+/** The first and the last period of all. */
+export const [firstPeriod, lastPeriod] = [periodOf(0), periodOf(lastIndex)];
+
 /** How many months `to` is later. */
 export const monthsFrom = (from: string, to: string): number => indexOf(to) - indexOf(from);
 

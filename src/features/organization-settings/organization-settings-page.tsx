@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
-import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { updateOrganizationForm } from '../../entities/organization/form.tsx';
 import { OrganizationFacts, OrganizationPlace } from '../../entities/organization/panel.tsx';
@@ -10,26 +7,18 @@ import { Card } from '../../kit/layout/card.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { IdCopy } from '../../screens/details/id-copy.tsx';
 import { FormPage } from '../../screens/form/form-page.tsx';
+import { useFormOffered } from '../../screens/form/use-form-offered.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { LoadingRows } from '../../screens/loading-rows.tsx';
 import styles from './organization-settings.module.css';
 import { PublishingCard } from './publishing/publishing-card.tsx';
 import { TemplateDifferences } from './template-differences.tsx';
 
-/** True once the user may change the settings, also if the permission is withdrawn: the form then says so. */
-function useHasForm(): boolean {
-  const access = useAccess();
-  const [known, setKnown] = useState(false);
-  const may = access.state === 'ready' && can(access, capabilities.organizationUpdate);
-  if (may && !known) setKnown(true);
-  return may || known;
-}
-
 /** The settings of an organization (S1-2.7-20): a form, or facts for those who cannot change them. */
 export function OrganizationSettingsPage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const view = useEntity('organization', organizationId);
-  const hasForm = useHasForm();
+  const hasForm = useFormOffered(capabilities.organizationUpdate);
   return (
     <section className={styles.page}>
       <PageHeader

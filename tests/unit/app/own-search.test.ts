@@ -19,7 +19,7 @@ test('a hidden page keeps its search parameters, whatever the address', () => {
 });
 
 // Proves S0-2-06, S1-2.2-02.
-test('a page returns with its filter, search, sorting, page, mode, tab and period, but not with the selected entity', () => {
+test('a page returns with its filter, search, sorting, page, mode and tab, but not with the selected entity', () => {
   const lasting = {
     filter: [1],
     search: 'a',
@@ -27,7 +27,6 @@ test('a page returns with its filter, search, sorting, page, mode, tab and perio
     page: 3,
     mode: 'whole',
     tab: 'flow:1',
-    period: '202611',
   };
   const away = nextKeptSearch(here({ ...lasting, viewId: '1' }), empty, false);
   const returning = nextKeptSearch(away, { viewId: '2' }, true);
@@ -48,4 +47,13 @@ test('a page left again before it returned keeps its search parameters', () => {
   const away = nextKeptSearch(here({ search: 'a' }), empty, false);
   const again = nextKeptSearch(nextKeptSearch(away, empty, true), empty, false);
   expect(nextKeptSearch(again, empty, true).search).toEqual({ search: 'a' });
+});
+
+// Proves S1-2.8-02.
+test('a page of billing returns to the period of the address, not to the one it had', () => {
+  const away = nextKeptSearch(here({ sort: '-name', period: '202401' }), empty, false);
+  const returning = nextKeptSearch(away, { period: '202609' }, true);
+  expect(returning).toEqual({ phase: 'returning', search: { sort: '-name', period: '202609' } });
+  const alone = nextKeptSearch(here({ period: '202401' }), empty, false);
+  expect(nextKeptSearch(alone, empty, true)).toEqual(here());
 });

@@ -1,7 +1,7 @@
 import type { PageSearch } from '../../../fields/page-search/page-search.ts';
 
-/** The search parameters that a page keeps between visits. */
-const lasting = ['filter', 'search', 'sort', 'page', 'mode', 'tab', 'period'] as const;
+/** The search parameters that a page keeps between visits. Billing has one period for all its pages. */
+const lasting = ['filter', 'search', 'sort', 'page', 'mode', 'tab'] as const;
 
 const lastingOf = (search: PageSearch): PageSearch =>
   Object.fromEntries(
@@ -17,8 +17,8 @@ export interface KeptSearch {
 
 /**
  * The search parameters a kept page sees. A hidden page keeps those it saw last. A page shown again without
- * parameters restores its filter, search, sorting, page, mode, tab and period (S0-2-06, S1-2.2-02). Returns the same object if nothing
- * changes.
+ * parameters restores its filter, search, sorting, page, mode and tab (S0-2-06, S1-2.2-02). Returns the same object if
+ * nothing changes.
  */
 export function nextKeptSearch(own: KeptSearch, live: PageSearch, current: boolean): KeptSearch {
   if (!current) return own.phase === 'away' ? own : { phase: 'away', search: own.search };

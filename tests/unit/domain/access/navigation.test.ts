@@ -148,3 +148,20 @@ test('finds the index page that a page belongs to', () => {
   expect(parentOf('jobs')).toBe('admin');
   expect(parentOf('channels')).toBeUndefined();
 });
+
+// Proves S1-2.8-04, S0-2-25.
+test('lists the pages of billing in the specified order, each behind its own permission', () => {
+  const pages = {
+    purchaseContracts: 'billing.contract.view',
+    pricePlans: 'billing.pricePlan.view',
+    salesContracts: 'billing.contract.view',
+    customers: 'billing.customer.view',
+    billingExports: 'billing.export.create',
+    billingSettings: 'billing.settings.view',
+  } as const;
+  expect(allowedChildren(viewer, 'billing')).toEqual(Object.keys(pages));
+  for (const permission of Object.values(pages)) {
+    const allowed = Object.entries(pages).flatMap(([name, needed]) => (needed === permission ? [name] : []));
+    expect(allowedChildren({ ...viewer, permissions: new Set([permission]) }, 'billing')).toEqual(allowed);
+  }
+});

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { parentOf } from '../../domain/access/navigation.ts';
+import type { IndexName, RouteName } from '../../domain/access/route.ts';
+import type { LazyComponent } from '../../kit/app/lazy-component.ts';
+import { lazyComponent } from '../../kit/app/lazy-component.ts';
+import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
+
+/** What stands above all pages and tabs of an index page. */
+const areaHeads: { readonly [Index in IndexName]?: LazyComponent<object> } = {
+  billing: lazyComponent(
+    async () => (await import('../../features/billing/period/period-bar.tsx')).PeriodBar,
+  ),
+};
+
+/** Loads what stands above a page. */
+export async function loadAreaHead(name: RouteName): Promise<void> {
+  const index = parentOf(name);
+  if (index !== undefined) await areaHeads[index]?.load();
+}
+
+/** The pages of an index page, below what stands above all of them. */
+export function AreaHead({ index, children }: { index: IndexName; children: ReactNode }) {
+  const Head = areaHeads[index];
+  if (Head === undefined) return children;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Head />
+      {children}
+    </Suspense>
+  );
+}
