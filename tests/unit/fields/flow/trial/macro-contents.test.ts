@@ -29,7 +29,7 @@ function macro(message: string, within?: MacroTarget): Contents {
   return contentsOf(nodes, ['in.out log.in', ...(within === undefined ? [] : ['log.out within.in'])]);
 }
 const flow = (target: MacroTarget): Contents =>
-  contentsOf([node('call', 'inboundCall'), node('macro', 'macro', {}, { target })], ['call.called macro.in']);
+  contentsOf([node('start', 'start'), node('macro', 'macro', {}, { target })], ['start.started macro.in']);
 
 /** A published macro that pins another one in its first version. */
 const pinned = readPinned({
@@ -43,13 +43,12 @@ const installed = new Map([
   ['outer', pinned.version],
   ['inner', newer.version],
 ]);
-const logs = (
-  target: MacroTarget,
-  macros = macroContentsOf(new Map([['mine', macro('mine', target)]]), installed),
-) => {
-  const context = called(flow(target), { begin: { type: 'start', cause: 'call' } });
-  const program = compile(flow(own('mine')), macros.macroOf);
-  return eventTexts(play(startTestRun({ ...context, program }), { ...context, program })).flatMap((line) => {
+const logs = (target: MacroTarget) => {
+  const { macroOf } = macroContentsOf(new Map([['mine', macro('mine', target)]]), installed);
+  const contents = flow(own('mine'));
+  const started = called(contents, { begin: { type: 'start', cause: 'call' } });
+  const context = { ...started, program: compile(contents, macroOf) };
+  return eventTexts(play(startTestRun(context), context)).flatMap((line) => {
     const [, message] = /logged \w+ (.*)/.exec(line) ?? [];
     return message ?? [];
   });
