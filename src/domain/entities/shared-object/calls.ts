@@ -6,7 +6,7 @@ import {
   newVersion,
   publishAnswer,
   publishBody,
-  versionAnswer,
+  runnableVersionAnswer,
 } from './input.ts';
 
 const analyze = (kind: 'flow' | 'macro') =>
@@ -53,7 +53,7 @@ export const sharedObjectCalls = {
     path: 'sharing/object/{id}/version/{version}',
     parameters: { version: newVersion },
     body: v.object({}),
-    answer: versionAnswer,
+    answer: runnableVersionAnswer,
     repeatable: true,
   }),
 };

@@ -99,6 +99,8 @@ describe('a shared object', () => {
         note: 'Read me',
         configKeys: [],
         contents: revision.contents,
+        pinned: {},
+        macros: [],
       },
     ]);
     expect((await read(id, '9.9')).status).toBe(404);
