@@ -6,6 +6,7 @@ import {
   newVersion,
   publishAnswer,
   publishBody,
+  usageAnswer,
   versionAnswer,
 } from './input.ts';
 
@@ -54,6 +55,14 @@ export const sharedObjectCalls = {
     parameters: { version: newVersion },
     body: v.object({}),
     answer: versionAnswer,
+    repeatable: true,
+  }),
+  /** For its vendor: counts of installations, also of those out of the vendor's reach, of which it learns no more. */
+  'sharedObject.usage': defineCall({
+    method: 'GET',
+    path: 'sharing/object/{id}/usage',
+    body: v.object({}),
+    answer: usageAnswer,
     repeatable: true,
   }),
 };

@@ -85,3 +85,9 @@ export const versionAnswer = v.object({
   contents: v.record(v.string(), v.unknown()),
 });
 export type PublishedVersion = v.InferOutput<typeof versionAnswer>;
+
+/** The versions in use, the first release first. */
+export const usageAnswer = v.object({
+  versions: v.array(v.object({ version: v.string(), installations: v.pipe(v.number(), v.integer()) })),
+});
+export type ObjectUsage = v.InferOutput<typeof usageAnswer>;
