@@ -7,6 +7,7 @@ import {
   publishAnswer,
   publishBody,
   runnableVersionAnswer,
+  usageAnswer,
 } from './input.ts';
 
 const analyze = (kind: 'flow' | 'macro') =>
@@ -54,6 +55,14 @@ export const sharedObjectCalls = {
     parameters: { version: newVersion },
     body: v.object({}),
     answer: runnableVersionAnswer,
+    repeatable: true,
+  }),
+  /** For its vendor: counts of installations, also of those out of the vendor's reach, of which it learns no more. */
+  'sharedObject.usage': defineCall({
+    method: 'GET',
+    path: 'sharing/object/{id}/usage',
+    body: v.object({}),
+    answer: usageAnswer,
     repeatable: true,
   }),
 };

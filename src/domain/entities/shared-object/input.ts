@@ -109,3 +109,8 @@ export const runnableVersionAnswer = v.object({
   macros: v.array(pinnedMacro),
 });
 export type RunnableVersion = v.InferOutput<typeof runnableVersionAnswer>;
+/** The versions in use, the first release first. */
+export const usageAnswer = v.object({
+  versions: v.array(v.object({ version: v.string(), installations: v.pipe(v.number(), v.integer()) })),
+});
+export type ObjectUsage = v.InferOutput<typeof usageAnswer>;
