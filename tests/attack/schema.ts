@@ -41,6 +41,7 @@ const leaves: readonly unknown[] = [
   'a long enough password',
   '001122334455',
   '123456',
+  '202603',
   '',
   0,
   1,

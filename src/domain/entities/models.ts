@@ -37,8 +37,10 @@ import { outboundMail } from './outbound-mail/model.ts';
 import { outboundSipCallRouter } from './outbound-sip-call-router/model.ts';
 import { pricePlan } from './price-plan/model.ts';
 import { predefinedDate } from './predefined-date/model.ts';
+import { purchaseContract } from './purchase-contract/model.ts';
 import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
+import { salesContract } from './sales-contract/model.ts';
 import { schedule } from './schedule/model.ts';
 import { sharedLibrary } from './shared-library/model.ts';
 import { sharedObject } from './shared-object/model.ts';
@@ -97,8 +99,10 @@ export const models = {
   outboundSipCallRouter,
   predefinedDate,
   pricePlan,
+  purchaseContract,
   recording,
   role,
+  salesContract,
   schedule,
   sharedLibrary,
   sharedObject,

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const namesWithoutView: Readonly<Record<string, MessageDescriptor>> = {
   environment: msg`White labels`,
   pricePlan: msg`Price plans`,
+  salesContract: msg`Sales contracts`,
   sharedLibrary: msg`Shared libraries`,
   sharedObject: msg`Shared flows and macros`,
 };

@@ -5,7 +5,7 @@ export const customerTargets = ['none', 'direct', 'all'] as const;
 export type CustomerTarget = (typeof customerTargets)[number];
 
 /** Null means as the organization above. */
-const targetingEntrySchema = v.object({
+export const targetingEntrySchema = v.object({
   self: v.nullable(v.boolean()),
   customers: v.nullable(v.picklist(customerTargets)),
 });

@@ -76,8 +76,10 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   outboundSipCallRouter: no(carrier, 'stays'),
   predefinedDate: row,
   pricePlan: no('An organization sells at prices of its own.', 'refuses'),
+  purchaseContract: derived,
   recording: no(event, 'refuses'),
   role: row,
+  salesContract: no('It names organizations below the template.', 'refuses'),
   schedule: row,
   // Its listed objects refuse: libraries have no deletion of their own.
   sharedLibrary: no(published, 'stays'),
