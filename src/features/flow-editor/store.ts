@@ -10,8 +10,8 @@ import { emptySelection } from '../../domain/flow/edit/step.ts';
 import { sameJson } from '../../lib/value/same-json.ts';
 import { createStore } from '../../lib/value/store.ts';
 import { merge } from '../../domain/flow/merge/merge.ts';
-import type { AccessFacts } from '../../client/data/document-access.ts';
-import { fullAccess, readReason } from '../../client/data/document-access.ts';
+import type { AccessFacts } from '../../screens/tabs/document-access.ts';
+import { fullAccess, readReason } from '../../screens/tabs/document-access.ts';
 
 /** The saved version that the document is based on. */
 export interface FlowBase {

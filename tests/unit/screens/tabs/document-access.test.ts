@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullAccess, readReason } from '../../../../src/client/data/document-access.ts';
+import { fullAccess, readReason } from '../../../../src/screens/tabs/document-access.ts';
 
 test('a document can be changed if nothing stands against it, whichever fact was told first', () => {
   expect(readReason(fullAccess)).toBeNull();
