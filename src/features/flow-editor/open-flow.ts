@@ -3,7 +3,7 @@ import { startOf } from '../../client/data/draft-claim.ts';
 import type { EditedDocument } from '../../client/data/draft-kind.ts';
 import type { OpenDocument } from '../../client/data/open-document.ts';
 import { openDocument } from '../../client/data/open-document.ts';
-import { fullAccess } from './access.ts';
+import { fullAccess } from '../../screens/tabs/document-access.ts';
 import type { FlowDraftState } from './flow-draft.ts';
 import { savedState } from './flow-draft.ts';
 import type { Saves } from './saves.ts';

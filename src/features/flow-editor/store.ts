@@ -10,8 +10,8 @@ import { emptySelection } from '../../domain/flow/edit/step.ts';
 import { sameJson } from '../../lib/value/same-json.ts';
 import { createStore } from '../../lib/value/store.ts';
 import { merge } from '../../domain/flow/merge/merge.ts';
-import type { AccessFacts } from './access.ts';
-import { fullAccess, readReason } from './access.ts';
+import type { AccessFacts } from '../../screens/tabs/document-access.ts';
+import { fullAccess, readReason } from '../../screens/tabs/document-access.ts';
 
 /** The saved version that the document is based on. */
 export interface FlowBase {
@@ -134,13 +134,13 @@ export function createFlowEditorStore(
     undo: () => moveInHistory(undo, 'before'),
     redo: () => moveInHistory(redo, 'after'),
     select(selection) {
-      if (store.get().facts.flow === 'present') change({ selection });
+      if (store.get().facts.document === 'present') change({ selection });
     },
     setFindings: (findings) => change({ findings }),
     updateAccess(facts) {
       const next = accessOf({ ...store.get().facts, ...facts });
       if (sameJson(next.facts, store.get().facts)) return;
-      change(next.facts.flow === 'deleted' ? { ...next, selection: emptySelection } : next);
+      change(next.facts.document === 'deleted' ? { ...next, selection: emptySelection } : next);
     },
     setNewer: (newer) => change({ newer }),
     setSent: (sent) => change({ sent }),

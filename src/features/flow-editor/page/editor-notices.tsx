@@ -7,7 +7,7 @@ import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { Button } from '../../../kit/button/button.tsx';
-import { readReason } from '../access.ts';
+import { readReason } from '../../../screens/tabs/document-access.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useEditorDocument, useEditorState } from '../model/editor-document.ts';

@@ -3,7 +3,7 @@ import { useAccess, useMayView } from '../../../client/data/access.ts';
 import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
-import type { AccessFacts } from '../access.ts';
+import type { AccessFacts } from '../../../screens/tabs/document-access.ts';
 import { settleTyping } from '../../../client/data/pending-typing.ts';
 import type { FlowEditorStore } from '../store.ts';
 
@@ -18,6 +18,6 @@ export function useEditorAccess(store: FlowEditorStore, kind: EditorTab['kind'],
   useEffect(() => {
     // A read-only document no longer accepts typed text.
     settleTyping();
-    store.updateAccess({ permission, flow: isGone ? 'deleted' : 'present' });
+    store.updateAccess({ permission, document: isGone ? 'deleted' : 'present' });
   }, [store, permission, isGone]);
 }

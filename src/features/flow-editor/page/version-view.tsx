@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSetPageSearch } from '../../../fields/page-search/use-page-search.ts';
 import { VersionTime } from '../../../fields/flow/version-time.tsx';
 import { Button } from '../../../kit/button/button.tsx';
-import { fullAccess } from '../access.ts';
+import { fullAccess } from '../../../screens/tabs/document-access.ts';
 import { seenView } from '../canvas/first-view.ts';
 import { CanvasComparison } from '../compare/canvas-comparison.tsx';
 import { useChangeWords } from '../compare/use-change-words.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../kit/button/button.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
-import { readReason } from '../access.ts';
+import { readReason } from '../../../screens/tabs/document-access.ts';
 import { useBeginPull } from './use-begin-pull.ts';
 import { useEditorPart } from '../model/editor-document.ts';
 import type { LinkedObject } from '../model/use-shared-objects.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
 import type { PulledVersion } from '../../../domain/flow/edit/document.ts';
-import type { ReadReason } from '../access.ts';
+import type { ReadReason } from '../../../screens/tabs/document-access.ts';
 
 interface PullOffer {
   readonly shared: Pick<SharedObject, 'id' | 'latestVersion'>;

@@ -46,7 +46,7 @@ test('nothing is performed or undone where the flow may only be read', () => {
 test('nothing of a deleted flow is selected', () => {
   const store = createFlowEditorStore(base());
   store.select({ nodes: ['log'], edges: [] });
-  store.updateAccess({ flow: 'deleted' });
+  store.updateAccess({ document: 'deleted' });
   expect(store.read().selection.nodes).toEqual([]);
   store.select({ nodes: ['log'], edges: [] });
   expect(store.read().selection.nodes).toEqual([]);

@@ -2,7 +2,7 @@ import { canonicalRules } from '../../../../domain/pricing/expression/canonical.
 import { isBillingPeriod } from '../../../../domain/pricing/period.ts';
 import { sameJson } from '../../../../lib/value/same-json.ts';
 import type { NodePatch, PlanDocument, EditedPeriod, PolicyPatch } from './document.ts';
-import { newPlanPeriod, entryAt, startsOf } from './document.ts';
+import { newPeriod, entryAt, startsOf } from './document.ts';
 
 /** An edit of a price plan. New periods get their id from outside, so that the reducer stays pure. */
 export type PlanCommand =
@@ -69,7 +69,7 @@ export function applyCommand(document: PlanDocument, command: PlanCommand): Comm
     case 'add': {
       const { id, start } = command;
       const active = entryAt(document, start)?.period;
-      return insert(document, id, active === undefined ? newPlanPeriod(start) : { ...active, start });
+      return insert(document, id, active === undefined ? newPeriod(start) : { ...active, start });
     }
     case 'copy': {
       const from = document.periods[command.from];

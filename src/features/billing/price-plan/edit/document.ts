@@ -31,7 +31,7 @@ export interface PlanDocument {
 export const noPatch: PolicyPatch = {};
 
 /** The rules of a new policy are edits, so that saving makes its fragments. */
-export const newPlanPeriod = (start: string): EditedPeriod => ({
+export const newPeriod = (start: string): EditedPeriod => ({
   start,
   purchaseContract: null,
   policy: null,
