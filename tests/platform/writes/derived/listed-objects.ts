@@ -3,10 +3,8 @@ import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
 import { derivedFields } from './derived-fields.ts';
 
-type Shared = EntityOf<'sharedObject'> | null;
-
 /** The library that lists the object; undefined if none does. */
-const listedBy = (shared: Shared): string | undefined =>
+const listedBy = (shared: EntityOf<'sharedObject'> | null): string | undefined =>
   shared?.deleteDate === null ? shared.libraryId : undefined;
 
 /** Writes the number of listed objects of libraries where it has changed. */
