@@ -5,6 +5,7 @@ import { derivedDeviceNames } from './derived/device-name.ts';
 import { derivedEnvironmentIds } from './derived/environment-ids.ts';
 import { derivedFlowStatus } from './derived/flow-status.ts';
 import { derivedInstalled, derivedSharedNames } from './derived/installed-objects.ts';
+import { derivedListed } from './derived/listed-objects.ts';
 import { derivedTriggerFlows } from './derived/trigger-flows.ts';
 import { derivedCopyFailures } from './derived/copy-failures.ts';
 import { derivedTreeRows } from './derived/tree-rows.ts';
@@ -34,6 +35,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedTriggerFlows(ahead),
     ...derivedFlowStatus(ahead),
     ...derivedSharedNames(ahead),
+    ...derivedListed(ahead),
     ...derivedInstalled(ahead),
   ];
 }
