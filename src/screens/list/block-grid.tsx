@@ -6,7 +6,9 @@ import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { DataRoom, DataTable } from '../../kit/table/data-table.tsx';
+import { heightOf, useTableLook } from '../../kit/table/table-look.ts';
+import { DataRoom } from '../../kit/table/data-row.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
 import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { bareKey } from '../../lib/text/key-text.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
@@ -19,11 +21,11 @@ import { tickableIds, pressResult } from '../rows/row-range.ts';
 import type { ListState } from '../rows/use-entity-list.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
 import { BlockRow } from './block-row.tsx';
-import { createRowSlots } from './row-slots.ts';
+import { createRowSlots } from '../rows/row-slots.ts';
 import type { RowFrame } from './rows-window.tsx';
 import { ListRow } from './rows-window.tsx';
 import type { ListColumns } from './use-list-columns.ts';
-import { heightOf, useRowLayout, useShownColumns } from './use-row-layout.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 type Props = {
   label: string;
@@ -51,7 +53,7 @@ export function BlockGrid(props: Props) {
   const { label, state, columns, blocks, selected, multiple, marks, nameOf, onOpen, onMark, onLeave } = props;
   const { t } = useLingui();
   const id = useId();
-  const look = useRowLayout();
+  const look = useTableLook();
   const { request } = state;
   const view = useLastAnswer(useDataSet(request.query, { ...request.window, limit: 'all' }));
   const rows = view.state === 'ready' ? view.rows : none;
