@@ -61,7 +61,12 @@ export function CellInput({ label, text, edit, onWrite }: Props) {
         }}
       />
       {problem !== null && (
-        <span id={id} role="alert" className={styles.problem}>
+        <span
+          id={id}
+          role="alert"
+          className={styles.problem}
+          ref={(message) => message?.scrollIntoView({ block: 'nearest' })}
+        >
           {problem}
         </span>
       )}
