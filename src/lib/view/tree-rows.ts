@@ -32,12 +32,14 @@ export interface SiblingPlace {
 export interface NodeRow<Node> extends TreeRow {
   readonly kind: 'node';
   readonly node: Node;
-  readonly place: SiblingPlace;
+  /** null where the siblings are not known. */
+  readonly place: SiblingPlace | null;
 }
 
 /** The row in place of children that are loading, failed or absent; `parent` is null in place of the roots. */
 export type NoteRow<Node> = TreeRow & { readonly parent: Node | null } & (
-    | { readonly kind: 'loading' | 'empty' }
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'empty' }
     | { readonly kind: 'failed'; readonly reason: string | null }
   );
 
