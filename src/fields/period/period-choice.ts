@@ -8,7 +8,7 @@ export interface OfferedPeriods {
 }
 
 const yearOf = (period: string): number => Number(period.slice(0, 4));
-/** So many years before and after the current one, where there is no bound. */
+/** The years before and after the current one, where there is no bound. */
 const yearsAround = 10;
 
 /** The years to choose from, with that of the value. */

@@ -15,7 +15,7 @@ export interface LoadedTree<Node> {
   readonly branches: ReadonlyMap<string | null, TreeBranch<Node>>;
 }
 
-/** What a tree has to know of its nodes. Each id occurs once in the tree. */
+/** The facts that a tree needs of its nodes. Each id occurs once in the tree. */
 export interface NodeFacts<Node> {
   readonly idOf: (node: Node) => string;
   /** Whether the node can have children. */

@@ -92,7 +92,7 @@ export function createLazyTree<Node>(idOf: (node: Node) => string, load: LoadChi
         life.abort();
         running = 0;
         waiting.length = 0;
-        // What was loading is loaded again when it is needed.
+        // Children that were loading are loaded again when they are needed.
         const { open, branches } = tree.get();
         const kept = new Map([...branches].filter(([, { state }]) => state !== 'loading'));
         tree.set({ open: new Set([...open].filter((id) => kept.has(id))), branches: kept });

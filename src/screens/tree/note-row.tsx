@@ -8,7 +8,7 @@ import type { NoteRow } from '../../lib/view/tree-rows.ts';
 import { TreeHandle } from '../../kit/tree/tree-handle.tsx';
 import styles from './tree.module.css';
 
-/** What stands in place of children that are loading, failed or absent. */
+/** The row in place of children that are loading, failed or absent. */
 export function BranchNote<Node>({ row, onRetry }: { row: NoteRow<Node>; onRetry: () => void }) {
   const { t } = useLingui();
   if (row.kind === 'loading')

@@ -12,7 +12,7 @@ type Props<Node> = {
   onRetry: () => void;
 };
 
-/** What stands in place of a tree whose roots are loading, failed or absent. */
+/** The note in place of a tree whose roots are loading, failed or absent. */
 export function RootNote<Node>({ row, empty, onRetry }: Props<Node>) {
   const { t } = useLingui();
   if (row.kind === 'loading') return <SkeletonRows label={t`Loading…`} rows={8} />;

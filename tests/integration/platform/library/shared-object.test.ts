@@ -168,7 +168,7 @@ describe('the use of a shared object', () => {
         { version: '2.0', installations: 2 },
       ],
     });
-    // What is removed or upgraded no longer counts.
+    // Copies that are removed or upgraded no longer count.
     const row = installedId(id, rig.publisher.organizationId);
     expect((await rig.client.call('libraryFlow.delete', {}, rig.publisher, { id: row })).status).toBe(200);
     const other = installedId(id, places.customer);

@@ -18,7 +18,7 @@ export function useMissingReason({
     if (why === 'notSent') return t`The contents of the library macro “${name}” are not on this device.`;
     return t`The contents of the library macro “${name}” cannot be read.`;
   };
-  // What is not sent yet is on its way while there is a connection.
+  // While there is a connection, contents that are missing are on their way.
   const [blocking] = unread.filter(({ why }) => why !== 'notSent' || isOffline);
   if (blocking !== undefined) return textOf(blocking);
   return isOffline
