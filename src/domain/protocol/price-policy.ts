@@ -43,6 +43,12 @@ const nodePrices = v.array(v.object({ nodeId: nodeIdSchema, prices: nodePricesSc
 /** Rules for the id of a fragment, prices for that of a pricing: a buyer sees what it pays, and not why. */
 const nodeInfo = v.union([nodeRules, nodePrices]);
 
+/** A node that was found, with those above it from the root of its domain. */
+const foundNode = v.object({ node: catalogNode, path: v.array(catalogNode) });
+export type FoundCatalogNode = v.InferOutput<typeof foundNode>;
+
+export const maxFoundNodes = 100;
+
 export const pricePolicyCalls = {
   /** The roots of the catalogue, one for each domain (S1-7-50). */
   'billingCatalog.roots': defineCall({
@@ -59,6 +65,17 @@ export const pricePolicyCalls = {
     parameters: { parentId: nodeIdSchema },
     body: v.object({}),
     answer: catalogLevel,
+    repeatable: true,
+  }),
+  /**
+   * The nodes whose name, in any language, or code contains a text, and the products of a number in international form
+   * (`+31 6 …`), which come first. At most `maxFoundNodes`. It changes nothing. Ours.
+   */
+  'billingCatalog.search': defineCall({
+    method: 'POST',
+    path: 'billing/catalog/search',
+    body: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+    answer: v.object({ version: v.string(), results: v.array(foundNode), total: v.number() }),
     repeatable: true,
   }),
   /** How rules are shown and edited in each domain (S1-7-50). It never changes within a session. */

@@ -39,6 +39,10 @@ export const billingCatalogHandlers: Handlers<'billingCatalog', BillingServices>
   'billingCatalog.children': read(anyBilling, ({ services, parameters }) =>
     catalogueLevel(services.catalogue, parameters['parentId'] ?? ''),
   ),
+  'billingCatalog.search': read(anyBilling, ({ services: { catalogue, searchCatalogue }, body }) => {
+    const { results, total } = searchCatalogue(body.text);
+    return { version: catalogue.version, results: [...results], total };
+  }),
 };
 
 const presented = ({ version }: Catalogue): CallAnswer<'pricePolicy.presentation'> => ({

@@ -1,4 +1,6 @@
 import type { Core } from '../core.ts';
+import type { SearchCatalogue } from './catalogue/catalogue-search.ts';
+import { catalogueSearch } from './catalogue/catalogue-search.ts';
 import { platformCatalogue } from './catalogue/catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
@@ -8,15 +10,18 @@ import { openPolicyTables } from './policy/policy-tables.ts';
 
 export interface BillingServices extends PlanServices {
   readonly productOfNumber: ProductOfNumber;
+  readonly searchCatalogue: SearchCatalogue;
 }
 
 export async function openBilling({
   store,
 }: Pick<Core, 'store'>): Promise<Omit<BillingServices, keyof Core>> {
   const catalogue = platformCatalogue();
+  const productOfNumber = await openPrefixes(store, catalogue);
   return {
     catalogue,
-    productOfNumber: await openPrefixes(store, catalogue),
+    productOfNumber,
+    searchCatalogue: catalogueSearch(catalogue, productOfNumber),
     policies: await openPolicyTables(store),
     planVersions: await openPlanVersions(store),
   };

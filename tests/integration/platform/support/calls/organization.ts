@@ -40,6 +40,7 @@ export const organizationBodies = {
   'environment.delete': {},
   'billingCatalog.roots': {},
   'billingCatalog.children': {},
+  'billingCatalog.search': { text: 'mobile' },
   'pricePolicy.presentation': {},
   'pricePolicy.fragment': {},
   'pricePolicy.nodeInfo': {},
