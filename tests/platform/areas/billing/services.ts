@@ -1,6 +1,8 @@
+import type { CheckedCategory } from '../../../../src/domain/pricing/policy/check.ts';
 import type { Core } from '../core.ts';
 import type { SearchCatalogue } from './catalogue/catalogue-search.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
+import { checkedCatalogue } from './catalogue/checked-catalogue.ts';
 import { platformCatalogue } from './catalogue/catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
@@ -11,6 +13,7 @@ import { openPolicyTables } from './policy/policy-tables.ts';
 export interface BillingServices extends PlanServices {
   readonly productOfNumber: ProductOfNumber;
   readonly searchCatalogue: SearchCatalogue;
+  readonly checkedCatalogue: () => CheckedCategory;
 }
 
 export async function openBilling({
@@ -18,10 +21,13 @@ export async function openBilling({
 }: Pick<Core, 'store'>): Promise<Omit<BillingServices, keyof Core>> {
   const catalogue = platformCatalogue();
   const productOfNumber = await openPrefixes(store, catalogue);
+  // Made when the first policy is checked.
+  let checked: CheckedCategory | undefined;
   return {
     catalogue,
     productOfNumber,
     searchCatalogue: catalogueSearch(catalogue, productOfNumber),
+    checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies: await openPolicyTables(store),
     planVersions: await openPlanVersions(store),
   };

@@ -45,6 +45,7 @@ export const organizationBodies = {
   'pricePolicy.fragment': {},
   'pricePolicy.nodeInfo': {},
   'pricePolicy.nodeInfoBelow': {},
+  'pricePolicy.check': { organizationId: 'nowhere', policy: { base: null }, purchase: null },
   'pricePolicy.apply': {
     pairs: [
       {
