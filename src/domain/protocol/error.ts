@@ -186,6 +186,8 @@ export const refusalRules = [
   'notInPool',
   /** Only the acquisition of a pending number can be set. */
   'pendingOnly',
+  /** Another exclusive contract decides at the same organization in one of its months. */
+  'overlap',
   /** A company is registered, and a natural person is not. */
   'registration',
   /** The address was not looked up, was changed afterwards, or was looked up too long ago. */

@@ -73,6 +73,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   noBlock: msg`No block of this size is free in this region.`,
   notInPool: msg`The pool does not have all of these numbers.`,
   pendingOnly: msg`Only the acquisition of a pending number can be set.`,
+  overlap: msg`Another exclusive contract already covers one of these organizations at the same time.`,
   registration: msg`A company needs a registration number, and a person has none.`,
   unsignedAddress: msg`Look up the address again.`,
   unknownAddress: msg`There is no address at this postcode and house number.`,
