@@ -17,6 +17,7 @@ import type { EntitySource } from '../use-entity-source.ts';
 import { useEntitySource } from '../use-entity-source.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { MacroUsers } from './macro-users.tsx';
+import { TryVersion } from './try-version.tsx';
 import { VersionChanges } from './version-changes.tsx';
 import { versionLabel } from './version-label.ts';
 
@@ -59,6 +60,11 @@ function Body({ source: { entity, versions } }: { source: VersionSource }) {
         />
       </Fields>
       {chosen !== entity.sharedVersion && <VersionChanges installed={entity} version={chosen} />}
+      {chosen !== entity.sharedVersion && (
+        <div>
+          <TryVersion installed={entity} version={chosen} />
+        </div>
+      )}
       {'inputs' in entity && <MacroUsers id={entity.id} organizationId={entity.organizationId} />}
     </>
   );
