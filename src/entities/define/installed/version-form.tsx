@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useEntity } from '../../../client/data/use-entity.ts';
@@ -59,11 +60,17 @@ function Body({ source: { entity, versions } }: { source: VersionSource }) {
           }))}
         />
       </Fields>
-      {chosen !== entity.sharedVersion && <VersionChanges installed={entity} version={chosen} />}
-      {chosen !== entity.sharedVersion && (
-        <div>
-          <TryVersion installed={entity} version={chosen} />
-        </div>
+      {chosen === entity.sharedVersion ? (
+        <p>
+          <Trans>This version is installed.</Trans>
+        </p>
+      ) : (
+        <>
+          <VersionChanges installed={entity} version={chosen} />
+          <div>
+            <TryVersion installed={entity} version={chosen} />
+          </div>
+        </>
       )}
       {'inputs' in entity && <MacroUsers id={entity.id} organizationId={entity.organizationId} />}
     </>
