@@ -14,14 +14,14 @@ import { flowEditing } from './suites/flow-editing.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
-import { listPage } from './suites/list-page.ts';
-import { listScroll } from './suites/list-scroll.ts';
+import { listPage } from './suites/list/list-page.ts';
+import { listScroll } from './suites/list/list-scroll.ts';
 import { newOrganization } from './suites/new-organization.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { numbers } from './suites/numbers.ts';
 import { paletteSearch } from './suites/palette-search.ts';
-import { portingList } from './suites/porting-list.ts';
+import { portingList } from './suites/list/porting-list.ts';
 import { porting } from './suites/porting.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
@@ -31,6 +31,7 @@ import { schedule } from './suites/schedule.ts';
 import { scrolling } from './suites/scrolling.ts';
 import { snapshot } from './suites/snapshot.ts';
 import { tabsMemory } from './suites/tabs-memory.ts';
+import { tree } from './suites/list/tree.ts';
 import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
 import { webPhoneCall } from './suites/web-phone-call.ts';
@@ -55,6 +56,7 @@ export const suites: readonly Suite[] = [
   paint,
   scrolling,
   listScroll,
+  tree,
   listPage,
   numbers,
   porting,

@@ -5,6 +5,7 @@ import { SearchInput } from '../../kit/form-control/search-input.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
+import type { TreeHandle } from '../../screens/tree/tree.tsx';
 import { CreateOrganization } from './create-organization.tsx';
 import { ChooseOnlyMatch } from './choose-only-match.ts';
 import { organizationQuery } from '../../domain/entities/organization-tree-view/query.ts';
@@ -29,7 +30,7 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
   const [collapsed, setCollapsed] = useState<readonly string[]>([]);
   const [entered, setEntered] = useState<'waiting' | 'no'>('no');
   const field = useRef<HTMLDivElement>(null);
-  const tree = useRef<HTMLDivElement>(null);
+  const tree = useRef<TreeHandle>(null);
   const choice = { search, collapsed };
   const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, 0));
   const many = useCallback(() => setEntered('no'), []);

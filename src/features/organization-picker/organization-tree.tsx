@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
 import { windowLimit } from '../../domain/protocol/window.ts';
+import type { TreeHandle } from '../../screens/tree/tree.tsx';
+import { Tree } from '../../screens/tree/tree.tsx';
 import { pagesOf } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';
 import styles from './organization-picker.module.css';
-import { treeMove } from '../../lib/view/tree-move.ts';
 import type { OrganizationPlace } from './tree-page.tsx';
 import { TreePage } from './tree-page.tsx';
 
 type Props = {
-  tree: RefObject<HTMLDivElement | null>;
+  tree: RefObject<TreeHandle | null>;
   organizationId: string;
   choice: TreeChoice;
   count: number;
@@ -26,7 +26,7 @@ type Props = {
 // Touch needs taller rows than a mouse.
 const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 34);
 
-/** A virtual tree: it renders and requests only the visible rows. */
+/** The tree of organizations, of which only the visible rows are requested. */
 export function OrganizationTree(props: Props) {
   const { tree, organizationId, choice, count, startIndex, onChoose, onFold, onType } = props;
   const { t } = useLingui();
@@ -38,58 +38,36 @@ export function OrganizationTree(props: Props) {
   const start = choice.search === '' ? startIndex : 0;
   const active = cursor?.search === choice.search ? Math.min(cursor.index, count - 1) : start;
   const [loaded] = useState(() => new Map<number, readonly OrganizationPlace[]>());
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => tree.current,
-    estimateSize: () => height,
-    overscan: 6,
-    // The active row is always rendered, because `aria-activedescendant` points at it.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b),
-  });
-  const items = virtual.getVirtualItems();
-  useLayoutEffect(() => {
-    tree.current?.scrollTo({ top: start * height });
-  }, [tree, choice.search, start, height]);
-  const pages = [...new Set(items.flatMap(({ index }) => pagesOf(index, index)))];
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const rowAt = (index: number) => loaded.get(Math.floor(index / windowLimit))?.[index % windowLimit];
-    const move = treeMove(event.key, { index: active, column: 0 }, { count, columns: 1, page: 10, rowAt });
-    if (!move) {
-      if (event.key.length === 1 || event.key === 'Backspace') onType();
-      return;
-    }
-    event.preventDefault();
-    if (move.kind === 'to') {
-      setCursor({ search: choice.search, index: move.index });
-      virtual.scrollToIndex(move.index);
-      return;
-    }
-    if (move.kind === 'fold' || move.kind === 'unfold') {
-      for (const index of move.indexes) {
-        const row = rowAt(index);
-        if (row) onFold(row.id);
-      }
-      return;
-    }
-    const row = rowAt(move.index);
-    if (row) onChoose(row.id);
-  };
-
+  const rowAt = (index: number) => loaded.get(Math.floor(index / windowLimit))?.[index % windowLimit];
+  useLayoutEffect(() => tree.current?.show(start, 'start'), [tree, choice.search, start]);
   return (
-    <div
-      ref={tree}
-      role="tree"
-      tabIndex={0}
-      aria-label={t`Organizations`}
-      aria-activedescendant={count > 0 ? rowId(active) : undefined}
+    <Tree
+      handle={tree}
+      label={t`Organizations`}
       className={styles.tree}
-      onKeyDown={onKeyDown}
+      rowId={rowId}
+      rowHeight={height}
+      keys={{
+        place: { index: active, column: 0 },
+        count,
+        columns: 1,
+        rowAt,
+        onMove: ({ index }) => setCursor({ search: choice.search, index }),
+        onFold(indexes) {
+          for (const { id } of indexes.flatMap((index) => rowAt(index) ?? [])) onFold(id);
+        },
+        onChoose(index) {
+          const row = rowAt(index);
+          if (row) onChoose(row.id);
+        },
+      }}
+      onOtherKey={({ key, ctrlKey, metaKey, altKey }) => {
+        if (ctrlKey || metaKey || altKey) return;
+        if (key.length === 1 || key === 'Backspace') onType();
+      }}
     >
-      <div className={styles.length} style={{ height: virtual.getTotalSize() }}>
-        {pages.map((page) => (
+      {({ items }) =>
+        [...new Set(items.flatMap(({ index }) => pagesOf(index, index)))].map((page) => (
           <TreePage
             key={page}
             page={page}
@@ -102,8 +80,8 @@ export function OrganizationTree(props: Props) {
             onChoose={onChoose}
             onFold={onFold}
           />
-        ))}
-      </div>
-    </div>
+        ))
+      }
+    </Tree>
   );
 }

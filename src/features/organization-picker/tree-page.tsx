@@ -51,7 +51,11 @@ export function TreePage(props: Props) {
     const entity = entities[index - page * windowLimit];
     if (!row || !entity) {
       return (
-        <div key={index} className={styles.row} style={{ transform: `translateY(${start}px)`, height: size }}>
+        <div
+          key={index}
+          className={styles.waiting}
+          style={{ transform: `translateY(${start}px)`, height: size }}
+        >
           <Skeleton width="40%" />
         </div>
       );

@@ -2,6 +2,9 @@ import type { Fold } from '../../lib/view/tree-move.ts';
 import { Icon } from '../base/icon.tsx';
 import styles from './tree.module.css';
 
+/** Finds the handle of a row that can be folded. A press there is none on the row. */
+export const treeHandle = '[data-fold="open"], [data-fold="folded"]';
+
 /** Whether the user can fold or unfold a row. */
 const canFold = (fold: Fold): boolean => fold === 'open' || fold === 'folded';
 

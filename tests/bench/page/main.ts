@@ -13,6 +13,7 @@ import { finalCount, packsAlone, restart, writePartition } from './restart.ts';
 import { snapshots } from './snapshot.ts';
 import { openDedicatedWorker, deleteRows } from './tab.ts';
 import { within } from './time.ts';
+import * as tree from './tree.tsx';
 import * as watching from './watch.ts';
 
 async function inWorker(load: LoadOptions, measure: 'rawIngest' | 'rawSnapshot'): Promise<number> {
@@ -60,6 +61,7 @@ const bench = limited({
   ...schedule,
   ...pricing,
   ...ruleEditor,
+  ...tree,
   ...watching,
 });
 export type BenchPage = typeof bench;

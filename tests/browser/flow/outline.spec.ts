@@ -167,6 +167,13 @@ test('builds and deploys a flow by keyboard alone, calls it, and goes on by touc
     await page.keyboard.press('.');
     await expect(outline.active()).toHaveAccessibleName(/Answer/);
     await expect(outline.row(/Schedule check/)).toHaveAttribute('aria-expanded', 'true');
+    await outline.pressHandle(/Schedule check/);
+    await expect(outline.row(/Answer/)).toBeHidden();
+    await expect(outline.active()).toHaveAccessibleName(/Schedule check/);
+    await page.keyboard.press('*');
+    await expect(outline.active()).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('.');
+    await expect(outline.active()).toHaveAccessibleName(/Answer/);
   });
 
   await test.step('delete, and the cursor stays among the rows', async () => {

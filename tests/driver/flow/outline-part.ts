@@ -9,6 +9,8 @@ export function outlinePart(page: Page) {
     row,
     /** The row that the keys act on. */
     active: (): Locator => tree().locator('[data-active="true"]'),
+    /** Folds or unfolds a row by its handle. */
+    pressHandle: (rowName: string | RegExp): Promise<void> => row(rowName).locator('[data-fold]').click(),
     /** The announcement of the last step. */
     announced: (text: string): Locator => page.getByRole('status').filter({ hasText: text }),
     /** Chooses a verb from the menu of a row by touch. */

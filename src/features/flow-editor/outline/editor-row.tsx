@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
-import { OutlineItem } from '../../../fields/flow/outline/outline-item.tsx';
+import { TreeItem } from '../../../kit/tree/tree-item.tsx';
+import { outlineTreeRow } from '../../../fields/flow/outline/outline-tree-row.ts';
 import { RowText } from '../../../fields/flow/outline/row-text.tsx';
 import type { TerminalNaming } from '../../../fields/flow/outline/row-text.tsx';
 import type { BlockViews } from '../block/block-view.ts';
@@ -72,15 +73,22 @@ const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: 
   );
 });
 
-type Props = Omit<ComponentProps<typeof OutlineItem>, 'children' | 'id'> & EditorRowProps;
+type Props = Omit<ComponentProps<typeof TreeItem>, 'children' | 'id' | 'row'> &
+  EditorRowProps & { folded: ReadonlySet<string> };
 
-export function EditorRow({ id, onGoTo, ...item }: Props) {
+export function EditorRow({ id, row, folded, onGoTo, ...item }: Props) {
   const views = useBlockViews();
   const words = useEditorWords();
   return (
-    // The menu is not part of the accessible name.
-    <OutlineItem id={id} aria-labelledby={`${id}-text`} {...item}>
-      <RowContent id={id} row={item.row} views={views} macros={words.macros} onGoTo={onGoTo} />
-    </OutlineItem>
+    <TreeItem
+      id={id}
+      // The menu is not part of the accessible name.
+      aria-labelledby={`${id}-text`}
+      row={outlineTreeRow(row, folded)}
+      className={styles.row}
+      {...item}
+    >
+      <RowContent id={id} row={row} views={views} macros={words.macros} onGoTo={onGoTo} />
+    </TreeItem>
   );
 }

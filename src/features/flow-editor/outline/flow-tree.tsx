@@ -1,21 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
+import { treeHandle } from '../../../kit/tree/tree-handle.tsx';
+import type { TreeHandle } from '../../../screens/tree/tree.tsx';
+import { Tree } from '../../../screens/tree/tree.tsx';
 import { useEditorState } from '../model/editor-document.ts';
 import { useEditorView } from '../model/editor-view.ts';
 import { EditorRow } from './editor-row.tsx';
 import { indexShowing } from './outline-cursor.ts';
 import styles from './outline.module.css';
-import { useEnter, useOutlineKeys } from './use-outline-keys.ts';
+import { outlineTreeKeys, useEnter } from './use-outline-keys.ts';
+import { runVerb } from '../verb/run-verb.ts';
+import { useAction } from '../verb/use-action.ts';
+import { blockVerbs } from '../verb/verb.ts';
 import type { Outline } from './use-outline.ts';
 
 /** The height of a single-line row. */
 const rowHeight = 30;
 
 /** The parts of a row with their own action. */
-const others = 'button, [popover], [data-fold="open"], [data-fold="folded"]';
+const others = `button, [popover], ${treeHandle}`;
 
 /** Whether a press is on the row itself. */
 const isOfRow = ({ target }: MouseEvent): boolean =>
@@ -33,39 +38,24 @@ export function FlowTree({ outline, opensAt }: Props) {
   const { setOutline, following } = useEditorView();
   const { selection } = useEditorState();
   const { rows, shown, places, cursor, active, moveTo, extendTo, fold, follow, selectActive } = outline;
-  const tree = useRef<HTMLDivElement>(null);
+  const tree = useRef<TreeHandle>(null);
   const id = useId();
   const rowId = (row: OutlineRow): string => `${id}-${encodeURIComponent(row.id)}`;
   const enter = useEnter(outline);
-  const onKeyDown = useOutlineKeys(outline);
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => tree.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => shown[index]?.id ?? index,
-    overscan: 8,
-    // The active row is always rendered, because `aria-activedescendant` refers to it.
-    rangeExtractor: (range) =>
-      cursor.index < shown.length
-        ? [...new Set([...defaultRangeExtractor(range), cursor.index])].toSorted((a, b) => a - b)
-        : defaultRangeExtractor(range),
-  });
+  const runKey = useAction(runVerb);
 
   const reveal = useEffectEvent((nodeId: string) => {
     const index = indexShowing(rows, shown, nodeId);
-    if (index >= 0) virtual.scrollToIndex(index);
+    if (index >= 0) tree.current?.show(index);
   });
   useLayoutEffect(() => {
-    setOutline({
-      focus: () => tree.current?.focus({ preventScroll: true }),
-      reveal: (nodeId) => reveal(nodeId),
-    });
+    setOutline({ focus: () => tree.current?.focus(), reveal: (nodeId) => reveal(nodeId) });
     return () => setOutline(null);
   }, [setOutline]);
-  useLayoutEffect(() => virtual.scrollToIndex(cursor.index), [virtual, cursor.index, cursor.row]);
+  useLayoutEffect(() => tree.current?.show(cursor.index), [cursor.index, cursor.row]);
   useEffect(() => {
     // After a deletion, the verbs act on the row that takes the place of the deleted one.
-    if (tree.current === document.activeElement) selectActive();
+    if (tree.current?.hasFocus()) selectActive();
   });
 
   const isSelected = (row: OutlineRow): boolean =>
@@ -79,19 +69,20 @@ export function FlowTree({ outline, opensAt }: Props) {
     tree.current?.focus();
   }, []);
   return (
-    <div
-      ref={tree}
-      role="tree"
-      tabIndex={0}
-      aria-label={t`Blocks`}
+    <Tree
+      handle={tree}
+      label={t`Blocks`}
       aria-multiselectable="true"
-      aria-activedescendant={active && rowId(active)}
       aria-keyshortcuts="?"
       className={styles.tree}
+      keys={outlineTreeKeys(outline, enter)}
+      rowId={(index) => (shown[index] === undefined ? id : rowId(shown[index]))}
+      rowHeight={rowHeight}
+      keyAt={(index) => shown[index]?.id ?? index}
+      onOtherKey={(event) => runKey(blockVerbs, event)}
       onFocus={selectActive}
       onWheel={following.pause}
       onTouchMove={following.pause}
-      onKeyDown={onKeyDown}
       onContextMenu={(event) => {
         const { target } = event;
         if (!(target instanceof Element) || target.closest('[popover]') !== null) return;
@@ -101,8 +92,8 @@ export function FlowTree({ outline, opensAt }: Props) {
         pressed?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
       }}
     >
-      <div role="presentation" className={styles.length} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      {({ items, measure }) =>
+        items.map(({ index, start }) => {
           const row = shown[index];
           return (
             row !== undefined && (
@@ -110,18 +101,19 @@ export function FlowTree({ outline, opensAt }: Props) {
                 key={row.id}
                 id={rowId(row)}
                 data-index={index}
-                ref={virtual.measureElement}
+                ref={measure}
                 row={row}
                 place={places.get(row)}
                 folded={cursor.folded}
                 isActive={index === cursor.index}
                 isSelected={isSelected(row)}
-                style={{ transform: `translateY(${start}px)` }}
-                onFold={() => fold(row)}
+                top={start}
+                onFold={() => fold([row])}
                 onGoTo={goTo}
                 onClick={(event) => {
                   const { target } = event;
-                  if (target instanceof Element && target.closest('[popover]') !== null) return;
+                  // The handle moves the cursor too, with what it has folded.
+                  if (target instanceof Element && target.closest(`[popover], ${treeHandle}`)) return;
                   if (event.shiftKey || event.ctrlKey || event.metaKey) extendTo(row);
                   else moveTo(row);
                   if (opensAt === 'click' && isOfRow(event)) enter(row);
@@ -130,8 +122,8 @@ export function FlowTree({ outline, opensAt }: Props) {
               />
             )
           );
-        })}
-      </div>
-    </div>
+        })
+      }
+    </Tree>
   );
 }

@@ -95,15 +95,17 @@ export function cursorAt(
   return { row: row.id, index: indexIn(rows, open, row.id), folded: open, selection };
 }
 
-/** The cursor after folding or unfolding a row, which moves it there. */
+/** The cursor after folding or unfolding rows. It moves to a single one. */
 export function cursorAtFold(
   rows: readonly OutlineRow[],
   cursor: OutlineCursor,
-  row: OutlineRow,
+  toggled: readonly OutlineRow[],
 ): OutlineCursor {
   const folded = new Set(cursor.folded);
-  if (!folded.delete(row.id)) folded.add(row.id);
-  return cursorAt(rows, { folded }, row);
+  for (const { id } of toggled) if (!folded.delete(id)) folded.add(id);
+  const [row, ...others] = toggled;
+  if (row !== undefined && others.length === 0) return cursorAt(rows, { folded }, row);
+  return { ...cursor, folded, index: cursor.row === undefined ? 0 : indexIn(rows, folded, cursor.row) };
 }
 
 /**

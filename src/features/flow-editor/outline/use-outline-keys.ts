@@ -1,12 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { foldable } from '../../../fields/flow/outline/outline-item.tsx';
+import { outlineTreeRow } from '../../../fields/flow/outline/outline-tree-row.ts';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
-import { treeMove } from '../../../lib/view/tree-move.ts';
-import { runVerb } from '../verb/run-verb.ts';
-import { blockVerbs } from '../verb/verb.ts';
+import type { TreeKeys } from '../../../screens/tree/use-tree-keys.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
-import { useAction } from '../verb/use-action.ts';
 import type { Outline } from './use-outline.ts';
 
 /** The action of Enter, a tap and a double click on a row. */
@@ -21,39 +17,21 @@ export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
   };
 }
 
-/** Handles the keys of the outline: those of the tree, and the verbs of blocks. */
-export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void {
-  const runKey = useAction(runVerb);
-  const enter = useEnter(outline);
-  const { shown, cursor, active, moveTo, extendTo, toggle, fold } = outline;
-
-  function moveByKey(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key === 'Enter') {
-      if (active !== undefined) enter(active);
-      return true;
-    }
-    if (event.key === ' ') {
-      if (active?.kind === 'block') toggle(active.node.id);
-      return true;
-    }
-    const rowAt = (index: number) => shown[index] && foldable(shown[index], cursor.folded);
-    const view = { count: shown.length, columns: 1, page: 10, rowAt };
-    const move = treeMove(event.key, { index: cursor.index, column: 0 }, view);
-    if (move === null) return false;
-    const row = move.kind === 'to' ? shown[move.index] : active;
-    if (row === undefined) return true;
-    if (move.kind !== 'to') fold(row);
-    else if (event.shiftKey) extendTo(row);
-    else moveTo(row);
-    return true;
-  }
-  return (event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || target.closest('[popover], dialog') !== null) return;
-    // The menu button of a row handles these keys itself.
-    if (target.closest('button') !== null && [' ', 'Enter'].includes(event.key)) return;
-    if (moveByKey(event)) event.preventDefault();
-    else runKey(blockVerbs, event);
+/** What the keys of a tree do in the outline. */
+export function outlineTreeKeys(outline: Outline, enter: (row: OutlineRow) => void): TreeKeys {
+  const { shown, cursor, moveTo, extendTo, toggle, fold } = outline;
+  const withRow = (index: number, act: (row: OutlineRow) => void): void => {
+    const row = shown[index];
+    if (row !== undefined) act(row);
+  };
+  return {
+    place: { index: cursor.index, column: 0 },
+    count: shown.length,
+    columns: 1,
+    rowAt: (index) => shown[index] && outlineTreeRow(shown[index], cursor.folded),
+    onMove: ({ index }, isExtending) => withRow(index, isExtending ? extendTo : moveTo),
+    onFold: (indexes) => fold(indexes.flatMap((index) => shown[index] ?? [])),
+    onChoose: (index) => withRow(index, enter),
+    onMark: (index) => withRow(index, (row) => row.kind === 'block' && toggle(row.node.id)),
   };
 }

@@ -63,7 +63,7 @@ export function useOutline() {
     moveTo: (row: OutlineRow) => go(cursorAt(rows, cursor, row)),
     extendTo: (row: OutlineRow) => go(cursorAt(rows, cursor, row, extended(selection, row))),
     toggle: (nodeId: string) => go({ ...cursor, selection: toggled(selection, nodeId) }),
-    fold: (row: OutlineRow) => go(cursorAtFold(rows, cursor, row)),
+    fold: (toggled: readonly OutlineRow[]) => go(cursorAtFold(rows, cursor, toggled)),
     follow: (nodeId: string): void => {
       const target = rows.find(({ id }) => id === blockRowId(nodeId));
       if (target !== undefined) go(cursorAt(rows, cursor, target));

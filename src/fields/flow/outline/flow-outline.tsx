@@ -5,8 +5,10 @@ import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { outlineOf, shownRows, siblingPlaces } from '../../../domain/flow/graph/outline.ts';
+import { TreeFrame } from '../../../kit/tree/tree-frame.tsx';
+import { TreeItem } from '../../../kit/tree/tree-item.tsx';
 import { treeMove } from '../../../lib/view/tree-move.ts';
-import { foldable, OutlineItem } from './outline-item.tsx';
+import { outlineTreeRow } from './outline-tree-row.ts';
 import styles from './outline.module.css';
 import { RowText } from './row-text.tsx';
 
@@ -50,7 +52,7 @@ export function FlowOutline({ contents, macros, organizationId }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const rowAt = (index: number) => shown[index] && foldable(shown[index], folded);
+    const rowAt = (index: number) => shown[index] && outlineTreeRow(shown[index], folded);
     const view = { count: shown.length, columns: 1, page: pageRows, rowAt };
     const move = treeMove(event.key, { index: activeIndex, column: 0 }, view);
     if (move === null) return;
@@ -67,21 +69,19 @@ export function FlowOutline({ contents, macros, organizationId }: Props) {
       </p>
     );
   return (
-    <div
-      role="tree"
-      tabIndex={0}
-      aria-label={t`Blocks`}
-      aria-activedescendant={shown[activeIndex] && rowId(shown[activeIndex])}
+    <TreeFrame
+      label={t`Blocks`}
+      activeId={shown[activeIndex] && rowId(shown[activeIndex])}
       className={styles.tree}
       onKeyDown={onKeyDown}
     >
       {shown.map((row, index) => (
-        <OutlineItem
+        <TreeItem
           key={row.id}
           id={rowId(row)}
-          row={row}
+          row={outlineTreeRow(row, folded)}
           place={places.get(row)}
-          folded={folded}
+          className={styles.row}
           isActive={index === activeIndex}
           isSelected={index === activeIndex}
           onFold={() => {
@@ -90,8 +90,8 @@ export function FlowOutline({ contents, macros, organizationId }: Props) {
           }}
         >
           <RowText row={row} macros={macros} organizationId={organizationId} onFollow={() => choose(row)} />
-        </OutlineItem>
+        </TreeItem>
       ))}
-    </div>
+    </TreeFrame>
   );
 }

@@ -53,6 +53,8 @@ test('shows a hundred consecutive numbers as one row, which opens by key', async
     await expect(block).toHaveAttribute('aria-expanded', 'true');
     await expect(grid).toHaveAttribute('aria-rowcount', '103');
     await expect(rowAt(1)).toHaveAttribute('aria-level', '2');
+    await page.keyboard.press('ArrowRight');
+    await expect(rowAt(1)).toHaveAttribute('data-active', 'true');
     await page.keyboard.press('End');
     await expect(grid.getByRole('rowheader', { name: '050 777 05 00' })).toBeVisible();
     await page.keyboard.press('ArrowUp');

@@ -47,12 +47,22 @@ test('knows where new wires begin, and by which wire a row hangs on another', ()
 });
 
 test('follows what is selected elsewhere, and unfolds the rows above it', () => {
-  const folded = cursorAtFold(rows, at('block ask'), row('block ask'));
+  const folded = cursorAtFold(rows, at('block ask'), [row('block ask')]);
   expect(shownRows(rows, folded.folded).map(({ id }) => id)).not.toContain('block yes');
   const moved = settledCursor(rows, folded, { nodes: ['yes'], edges: [] });
   expect(moved.row).toBe('block yes');
   expect(shownRows(rows, moved.folded)[moved.index]?.id).toBe('block yes');
   expect(settledCursor(rows, moved, { nodes: [], edges: ['call.called-ask.in'] }).row).toBe('block ask');
+});
+
+test('stays at its row when several are unfolded at once', () => {
+  const both = cursorAtFold(rows, cursorAtFold(rows, at('block call'), [row('block call')]), [
+    row('block ask'),
+  ]);
+  expect(shownRows(rows, both.folded).map(({ id }) => id)).toEqual(['block call', 'block ask']);
+  const open = cursorAtFold(rows, both, [row('block call'), row('block ask')]);
+  expect(open.row).toBe('block ask');
+  expect(shownRows(rows, open.folded)[open.index]?.id).toBe('block ask');
 });
 
 test('stays at its row while the document changes around it', () => {
@@ -91,7 +101,7 @@ test('extends the selection by blocks alone, the last one at the end', () => {
 test('shows the row of a block, or the folded row that hides it', () => {
   const open = shownRows(rows, new Set());
   expect(open[indexShowing(rows, open, 'yes')]?.id).toBe('block yes');
-  const { folded } = cursorAtFold(rows, at('block ask'), row('block ask'));
+  const { folded } = cursorAtFold(rows, at('block ask'), [row('block ask')]);
   const shown = shownRows(rows, folded);
   expect(shown[indexShowing(rows, shown, 'yes')]?.id).toBe('block ask');
   expect(indexShowing(rows, shown, 'gone')).toBe(-1);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Row } from '../row.ts';
-import { p95 } from '../statistics.ts';
-import type { Suite } from '../suite.ts';
-import { beginWatching, endWatching, oneWindow, watchOptions, withTabs } from '../watch-round.ts';
+import type { Row } from '../../row.ts';
+import { p95 } from '../../statistics.ts';
+import type { Suite } from '../../suite.ts';
+import { beginWatching, endWatching, oneWindow, watchOptions, withTabs } from '../../watch-round.ts';
 
 const rows = 5000;
 const seconds = 5;

@@ -1,11 +1,11 @@
-import { userWrite } from '../../browser/support/user-writes.ts';
-import type { TestPlatform } from '../../driver/platform.ts';
-import { listPart } from '../../driver/entity/list-part.ts';
-import { pressKey, keystrokeRow, typeSearches, watchKeystrokes } from '../keystroke.ts';
-import { foundRows, readList, searchKeys, searchPrefix, searchText, shownRows } from '../list-search.ts';
-import { enterPortal, viewer, withPlatform } from '../portal-site.ts';
-import type { Row } from '../row.ts';
-import type { Suite } from '../suite.ts';
+import { userWrite } from '../../../browser/support/user-writes.ts';
+import type { TestPlatform } from '../../../driver/platform.ts';
+import { listPart } from '../../../driver/entity/list-part.ts';
+import { pressKey, keystrokeRow, typeSearches, watchKeystrokes } from '../../keystroke.ts';
+import { foundRows, readList, searchKeys, searchPrefix, searchText, shownRows } from '../../list-search.ts';
+import { enterPortal, viewer, withPlatform } from '../../portal-site.ts';
+import type { Row } from '../../row.ts';
+import type { Suite } from '../../suite.ts';
 
 /** Together with the demo's users, as many as a list loads whole. */
 const users = 900;
