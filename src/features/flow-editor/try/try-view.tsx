@@ -6,7 +6,7 @@ import { documentOf } from '../../../domain/flow/edit/document.ts';
 import type { PinnedVersion } from '../../../domain/flow/run/program/pinned-macros.ts';
 import type { TriedObject } from '../../../fields/flow/trial/try-slot.tsx';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { fullAccess } from '../access.ts';
+import { fullAccess } from '../../../screens/tabs/document-access.ts';
 import { TriedVersionContext } from '../tried-version.ts';
 import { useFlowState } from '../model/use-flow-state.ts';
 import { EditorOutline } from '../outline/editor-outline.tsx';
