@@ -37,7 +37,12 @@ export function InstalledVersion({ id }: { id: string }) {
 export function TryLatest({ shared: { id, kind, name, latestVersion } }: { shared: SharedObject }) {
   const organizationId = use(TriedInContext);
   if (organizationId === null) return null;
-  return <TryButton tried={{ sharedObjectId: id, kind, name, version: latestVersion, organizationId }} />;
+  return (
+    <TryButton
+      place="cell"
+      tried={{ sharedObjectId: id, kind, name, version: latestVersion, organizationId }}
+    />
+  );
 }
 
 /** A published version: its name, when it was released, and what is new in it. */

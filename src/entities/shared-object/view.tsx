@@ -26,7 +26,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
       },
       {
         id: 'try',
-        title: msg({ message: 'Try', context: 'shared object' }),
+        title: msg({ message: 'Test run', context: 'flow editor' }),
         cell: (shared: SharedObject) => <TryLatest shared={shared} />,
         text: () => '',
         width: 90,

@@ -5,5 +5,10 @@ import type { InstalledRow } from './list-part.tsx';
 export function TryVersion({ installed, version }: { installed: InstalledRow; version: string }) {
   const { sharedObjectId, sharedObject, organizationId } = installed;
   const kind = 'inputs' in installed ? 'macro' : 'flow';
-  return <TryButton tried={{ kind, name: sharedObject.name, sharedObjectId, version, organizationId }} />;
+  return (
+    <TryButton
+      place="dialog"
+      tried={{ kind, name: sharedObject.name, sharedObjectId, version, organizationId }}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { flowTypeOf } from '../../../domain/value/call-action.ts';
 import { EntityLink } from '../../../fields/entity/entity-link.tsx';
 import { ObservationText } from '../../../fields/flow/trial/observation-text.tsx';
 import { UnknownText } from '../../../fields/flow/trial/unknown-text.tsx';
-import { pinnedOutcome } from '../../../fields/flow/trial/library-contents.ts';
+import { blockingMacros, pinnedOutcome } from '../../../fields/flow/trial/library-contents.ts';
 import type { KnownMacros } from '../../../fields/flow/trial/macro-contents.ts';
 import { macrosOfVersion } from '../../../fields/flow/trial/macro-contents.ts';
 import { reachedMacros } from '../../../fields/flow/trial/reached-macros.ts';
@@ -75,8 +75,7 @@ type FlowRun = FlowStepsCall & {
 function OwnFlowSteps(props: FlowRun) {
   const macros = useMacroContents(props.contents, props.ownerId);
   const isOffline = useLink().status === 'disconnected';
-  const isUnread = macros.unread.some(({ why }) => why !== 'notSent' || isOffline);
-  if (isUnread || macros.isCut) return <UnknownBlocks />;
+  if (macros.isCut || blockingMacros(macros.unread, isOffline).length > 0) return <UnknownBlocks />;
   return <OutcomeSteps {...props} macros={macros} areKnown={macros.isComplete} />;
 }
 

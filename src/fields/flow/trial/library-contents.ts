@@ -21,6 +21,10 @@ export interface UnreadMacro {
   readonly why: 'notSent' | 'refused' | 'unreadable';
 }
 
+/** The macros that keep a run from starting. What is not sent yet is on its way while there is a connection. */
+export const blockingMacros = (unread: readonly UnreadMacro[], isOffline: boolean): readonly UnreadMacro[] =>
+  unread.filter(({ why }) => why !== 'notSent' || isOffline);
+
 export type LibraryContents =
   | { readonly state: 'loading' }
   /** The organization does not have it installed. */

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import type { SharedObject } from '../../../domain/entities/shared-object/model.ts';
+import { Icon } from '../../../kit/base/icon.tsx';
 import { Button } from '../../../kit/button/button.tsx';
+import styles from './try-slot.module.css';
 
 /** A version of a shared object, to be tried in an organization without being installed. */
 export interface TriedObject extends Pick<SharedObject, 'kind' | 'name'> {
@@ -22,14 +24,23 @@ export const TryProvider = OpenTryContext.Provider;
 export const TriedInContext = createContext<string | null>(null);
 
 /** Opens a version of a shared object to try it; throws without a provider. */
-export function TryButton({ tried }: { tried: TriedObject }) {
+export function TryButton({ tried, place }: { tried: TriedObject; place: 'cell' | 'dialog' }) {
   const { t } = useLingui();
   const open = use(OpenTryContext);
   if (!open) throw new Error('No TryProvider above this button');
   const { name, version } = tried;
+  const button = { 'aria-label': t`Try ${name} ${version}`, onClick: () => open(tried) };
+  const label = <Trans context="shared object">Try</Trans>;
+  if (place === 'dialog')
+    return (
+      <Button size="small" icon="play" {...button}>
+        {label}
+      </Button>
+    );
   return (
-    <Button size="small" icon="play" aria-label={t`Try ${name} ${version}`} onClick={() => open(tried)}>
-      <Trans context="shared object">Try</Trans>
-    </Button>
+    <button type="button" className={styles.cell} {...button}>
+      <Icon name="play" size={12} />
+      {label}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLink } from '../../../../client/connection/link.ts';
 import type { UnreadMacro } from '../../../../fields/flow/trial/library-contents.ts';
+import { blockingMacros } from '../../../../fields/flow/trial/library-contents.ts';
 import type { TestRunHost } from './use-test-run-host.ts';
 
 /** The reason that a test run cannot start yet; undefined once everything that it may need is here. */
@@ -18,8 +19,7 @@ export function useMissingReason({
     if (why === 'notSent') return t`The contents of the library macro “${name}” are not on this device.`;
     return t`The contents of the library macro “${name}” cannot be read.`;
   };
-  // While there is a connection, contents that are missing are on their way.
-  const [blocking] = unread.filter(({ why }) => why !== 'notSent' || isOffline);
+  const [blocking] = blockingMacros(unread, isOffline);
   if (blocking !== undefined) return textOf(blocking);
   return isOffline
     ? t`A macro of this flow, or something that it names, is not on this device.`

@@ -7,7 +7,7 @@ import { readPinned } from '../../../../../src/domain/flow/run/program/pinned-ma
 import { play, startTestRun } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { macroContentsOf } from '../../../../../src/fields/flow/trial/macro-contents.ts';
 import { reachedMacros } from '../../../../../src/fields/flow/trial/reached-macros.ts';
-import { libraryContents } from '../../../../../src/fields/flow/trial/library-contents.ts';
+import { blockingMacros, libraryContents } from '../../../../../src/fields/flow/trial/library-contents.ts';
 import { contentsOf, node } from '../../../domain/flow/contents/example.ts';
 import { called, eventTexts } from '../../../domain/flow/simulate/test-run.ts';
 
@@ -115,4 +115,13 @@ test('without the platform’s answer, nothing is assumed about a library macro'
     state: 'unread',
     macro: { name: '', why: 'refused' },
   });
+});
+
+test('a macro that is not sent yet is waited for, unless there is no connection', () => {
+  const [coming, refused] = [
+    { name: 'Pause', why: 'notSent' },
+    { name: 'Menu', why: 'refused' },
+  ] as const;
+  expect(blockingMacros([coming, refused], false)).toEqual([refused]);
+  expect(blockingMacros([coming, refused], true)).toEqual([coming, refused]);
 });
