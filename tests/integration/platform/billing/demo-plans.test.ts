@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PricePlan } from '../../../../src/domain/entities/price-plan/model.ts';
+import type { PurchaseContract } from '../../../../src/domain/entities/purchase-contract/model.ts';
 import { periodAt, timelineStatus } from '../../../../src/domain/pricing/period.ts';
 import { organizationTree } from '../../../platform/demo/organization-tree.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
@@ -46,4 +47,17 @@ test('the plans of the demo can be read and saved', async () => {
   });
   expect(fragment.body).toMatchObject({ nodeId: 'root', ruleCount: period?.ruleCount });
   expect((await rig.save(id, { description: 'For resellers.', base: 1 })).body).toEqual({ number: 2 });
+});
+
+test('entries below the top buy under contracts of the demo', async () => {
+  const contracts = new Map(
+    (await rig.find<PurchaseContract>('purchaseContract')).map((row) => [row.id, row.organizationId]),
+  );
+  const buyers = plans.flatMap(({ organizationId: owner, currentVersion }) =>
+    Object.values(currentVersion.periods).map(({ purchaseContract }) => ({ owner, purchaseContract })),
+  );
+  const below = buyers.filter(({ purchaseContract }) => purchaseContract !== null);
+  expect(below.length).toBeGreaterThan(8);
+  for (const { owner, purchaseContract } of below)
+    expect(contracts.get(purchaseContract ?? ''), `${owner} ${purchaseContract}`).toBe(owner);
 });

@@ -1,108 +1,23 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PriceRules } from '../../../../src/domain/pricing/expression/expression.ts';
-import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { NodePrices } from '../../../../src/domain/pricing/policy/node-prices.ts';
-import type { ContractPricing, PurchaseSource } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
-import type { PolicyFragment } from '../../../../src/domain/pricing/policy/tree.ts';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
-import { pricingBuyerRow, pricingRow } from '../../../platform/areas/billing/policy/policy-tables.ts';
-import { pricingOf } from '../../../platform/writes/derived/contract-pricing.ts';
-import { organizationId } from '../../../platform/demo/organizations.ts';
-import type { Platform } from '../../../platform/start-platform.ts';
-import { startPlatform } from '../../../platform/start-platform.ts';
-import { openStore } from '../../../platform/store/open-store.ts';
-import { quietOptions } from '../../support/quiet-options.ts';
-import type { Credentials, PlatformClient } from '../support/client.ts';
-import { createClient } from '../support/client.ts';
-import { openPolicies } from '../support/policies.ts';
+import type { PolicyLevels } from '../support/policy-levels.ts';
+import { idOf, kpn, landline, levels, mobile, policyLevels } from '../support/policy-levels.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
-
-const mobile = 'outboundCall.NL.mobile';
-const landline = 'outboundCall.NL.landline';
-const kpn = `${mobile}.kpn`;
-const amount = (value: number) => ({ type: 'literal', amount: value }) as const;
-const from = (start: number, recurring: number) => ({
-  startPeriod: amount(start),
-  recurringPeriod: amount(recurring),
-});
-
-/** The three levels of the vectors 39 to 45, from the top; the last one sells to its own sites. */
-const levels: readonly [seller: string, buyer: string, policy: RulesByNode][] = [
-  [
-    'Voxtree Platform Operations',
-    'Noorderlicht Telecom',
-    {
-      outboundCall: { fixedPrice: { type: 'none' }, ...from(1, 1) },
-      [mobile]: { variablePrice: amount(180) },
-      [landline]: { variablePrice: amount(65) },
-    },
-  ],
-  [
-    'Noorderlicht Telecom',
-    'Zorggroep Noordoost-Groningen',
-    {
-      root: { defaultPricing: { type: 'scalePrice', factor: 2000 } },
-      [mobile]: {
-        defaultPricing: { type: 'roundUp', amount: 10, of: { type: 'scalePrice', factor: 1500 } },
-      },
-    },
-  ],
-  [
-    'Zorggroep Noordoost-Groningen',
-    'Verpleeghuis Het Hoge Heem',
-    {
-      root: { defaultPricing: { type: 'offsetPrice', amount: 100 } },
-      outboundCall: { fixedPrice: amount(200), ...from(60, 60) },
-      [kpn]: { variablePrice: { type: 'inherit' } },
-    },
-  ],
-];
-
-let platform: Platform;
-let client: PlatformClient;
-let folder: string;
-const users: Record<string, Required<Credentials>> = {};
-const plans: PolicyFragment[] = [];
-const pricings: ContractPricing[] = [];
-let withoutPurchase: ContractPricing;
-
+let rig: PolicyLevels;
+let platform: PolicyLevels['platform'];
+let client: PolicyLevels['client'];
+let users: PolicyLevels['users'];
+let plans: PolicyLevels['plans'];
+let pricings: PolicyLevels['pricings'];
+let withoutPurchase: PolicyLevels['withoutPurchase'];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'platform-'));
-  const data = join(folder, 'data');
-  cpSync(inject('seeded'), data, { recursive: true });
-  const store = await openStore({ folder: data });
-  const { save } = await openPolicies(store);
-  let purchase: PurchaseSource = { kind: 'top' };
-  for (const [seller, buyer, policy] of levels) {
-    const plan = await save(organizationId(seller), policy);
-    const pricing = pricingOf({ policy: plan.id, purchase });
-    await store.write([], [pricingRow(pricing), pricingBuyerRow(pricing.id, organizationId(buyer))]);
-    plans.push(plan);
-    pricings.push(pricing);
-    purchase = { kind: 'pricing', id: pricing.id };
-  }
-  const failing = pricingOf({
-    policy: plans[1]?.id ?? '',
-    purchase: { kind: 'error', code: 'noPurchaseContract' },
-  });
-  withoutPurchase = pricingOf({ policy: plans[2]?.id ?? '', purchase: { kind: 'pricing', id: failing.id } });
-  await store.write([], [pricingRow(failing), pricingRow(withoutPurchase)]);
-  await store.close();
-  platform = await startPlatform({ ...quietOptions, control: true, data });
-  client = createClient(platform.origin);
-  for (const name of ['operator', 'noorderlicht', 'zorggroep', 'brightwater', 'nobody'])
-    users[name] = await client.as(name);
+  rig = await policyLevels();
+  ({ platform, client, users, plans, pricings, withoutPurchase } = rig);
 });
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rig.close());
 
-const idOf = (all: readonly { readonly id: string }[], level: number): string => all[level]?.id ?? '';
 const ask = (name: string, call: CallName, id: string, parentId?: string) =>
   client.call(call, {}, users[name], { id, ...(parentId !== undefined && { parentId }) });
 async function nodeInfo(name: string, id: string, parentId?: string) {

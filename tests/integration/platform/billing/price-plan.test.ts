@@ -15,6 +15,7 @@ afterAll(() => rig.platform.close());
 
 const version = async (id: string) => (await rig.rowOf(id)).currentVersion;
 
+// Proves S1-7-52.
 describe('a price plan', () => {
   test('is created as its first version, and a repeat changes nothing', async () => {
     const body = await rig.make();

@@ -12,7 +12,7 @@ export interface DemoTerms {
   readonly targeting?: Readonly<Record<string, TargetingEntry>>;
 }
 
-export interface DemoContract {
+export interface DemoSalesContract {
   readonly seller: string;
   readonly buyer: string;
   /** Of a second contract with the same buyer. */
@@ -29,7 +29,7 @@ const oldest = -12;
 const since = (begins: number, plan: string): readonly DemoTerms[] => [{ begins, plan }];
 const soldBy =
   (seller: string, plan: string, begins = oldest) =>
-  (buyer: string): DemoContract => ({ seller, buyer, terms: since(begins, plan) });
+  (buyer: string): DemoSalesContract => ({ seller, buyer, terms: since(begins, plan) });
 
 const platform = organizationTree.name;
 const [north, bright, brussels] = [
@@ -40,7 +40,7 @@ const [north, bright, brussels] = [
 const municipality = 'Gemeente Súdwest-Fryslân';
 
 /** Contracts of four levels. Fietsenfabriek Twente has none, so nobody can bill its calls. */
-export const contractList: readonly DemoContract[] = [
+export const contractList: readonly DemoSalesContract[] = [
   { seller: platform, buyer: north, description: 'Framework 2025', terms: since(oldest, 'Wholesale') },
   { seller: platform, buyer: bright, terms: since(oldest, 'Wholesale, shared margin') },
   {

@@ -8,13 +8,13 @@ import type { Store } from '../../store/store.ts';
 import { publish } from '../../writes/publish.ts';
 import { organizationId } from '../organizations.ts';
 import { contractId, planId } from '../price-plans/plans.ts';
-import type { DemoContract, DemoTerms } from './contract-list.ts';
+import type { DemoSalesContract, DemoTerms } from './contract-list.ts';
 import { contractList } from './contract-list.ts';
 
-const idOf = ({ buyer, name }: DemoContract): string =>
+const idOf = ({ buyer, name }: DemoSalesContract): string =>
   name === undefined ? contractId(buyer) : idFromName(`contract ${name} with ${buyer}`);
 
-const targetingOf = ({ buyer }: DemoContract, { targeting }: DemoTerms): Targeting =>
+const targetingOf = ({ buyer }: DemoSalesContract, { targeting }: DemoTerms): Targeting =>
   Object.fromEntries(
     Object.entries(targeting ?? { [buyer]: { self: true, customers: 'all' as const } }).map(
       ([name, entry]) => [organizationId(name), entry],
@@ -22,7 +22,7 @@ const targetingOf = ({ buyer }: DemoContract, { targeting }: DemoTerms): Targeti
   );
 
 function versionOf(
-  contract: DemoContract,
+  contract: DemoSalesContract,
   number: number,
   terms: readonly DemoTerms[],
   month: string,
