@@ -1,6 +1,5 @@
 import type { ComponentProps, CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useCallback } from 'react';
-import { treeHandle } from '../tree/tree-handle.tsx';
 import type { DataColumn } from './data-table-header.tsx';
 import { columnWidth, DataHeader, restWidth } from './data-table-header.tsx';
 import styles from './data-table.module.css';
@@ -52,7 +51,7 @@ type Props = {
   children: ReactNode;
 };
 
-const control = `a[href], button, input, select, textarea, [role="columnheader"], ${treeHandle}`;
+const control = 'a[href], button, input, select, textarea, [role="columnheader"], [data-control]';
 const markWidth = 36;
 
 /** The index of the row that contains an element; null in the header. */

@@ -2,20 +2,21 @@ import type { Fold } from '../../lib/view/tree-move.ts';
 import { Icon } from '../base/icon.tsx';
 import styles from './tree.module.css';
 
-/** Finds the handle of a row that can be folded. A press there is none on the row. */
-export const treeHandle = '[data-fold="open"], [data-fold="folded"]';
-
 /** Whether the user can fold or unfold a row. */
 const canFold = (fold: Fold): boolean => fold === 'open' || fold === 'folded';
 
 /** The value of `aria-expanded`; null for a row without children. */
 export const isExpanded = (fold: Fold): boolean | null => (fold === 'leaf' ? null : fold !== 'folded');
 
-/** The sign before a row that folds it. For the pointer only: the tree itself handles the keys. */
+/**
+ * The sign before a row that folds it. For the pointer only: the tree itself handles the keys. A press on
+ * `data-control` is none on the row.
+ */
 export const TreeHandle = ({ fold, onFold }: { fold: Fold; onFold: () => void }) => (
   <span
     className={styles.handle}
     data-fold={fold}
+    data-control={canFold(fold) || undefined}
     aria-hidden="true"
     onClick={canFold(fold) ? onFold : undefined}
   >

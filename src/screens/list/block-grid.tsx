@@ -6,6 +6,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { heightOf, useTableLook } from '../../kit/table/table-look.ts';
+import { treeRowAttributes } from '../../kit/tree/tree-row-attributes.ts';
 import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { bareKey } from '../../lib/text/key-text.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
@@ -38,6 +39,11 @@ type Props = {
   onLeave?: (() => void) | undefined;
 };
 
+/** The places of rows, by their level. */
+const levels = {
+  1: treeRowAttributes({ level: 1, fold: 'leaf' }),
+  2: treeRowAttributes({ level: 2, fold: 'leaf' }),
+};
 const none: readonly EntityRow[] = [];
 const idsOf = (lines: readonly BlockLine<EntityRow>[]): readonly string[] => [
   ...new Set(tickableIds(lines.flatMap(rowsOfLine))),
@@ -183,7 +189,7 @@ export function BlockGrid(props: Props) {
             key={slot}
             {...common}
             row={line.row}
-            level={line.level}
+            attributes={levels[line.level]}
             selected={selected.has(line.row.id)}
             marked={marks?.ids.has(line.row.id) ?? false}
           />

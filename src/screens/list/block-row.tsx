@@ -4,8 +4,10 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column, ListBlocks } from '../../entities/define/view.ts';
 import { Icon } from '../../kit/base/icon.tsx';
 import { DataCell, DataRow } from '../../kit/table/data-row.tsx';
+import { treeRowAttributes } from '../../kit/tree/tree-row-attributes.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { BlockLine } from '../rows/row-blocks.ts';
+import { foldOfLine } from '../rows/row-blocks.ts';
 import styles from './list.module.css';
 import type { RowFrame } from './rows-window.tsx';
 
@@ -55,7 +57,7 @@ export function BlockRow({ line, index, frame, top, active, isMarked, blocks, na
       marked={isMarked}
       height={frame.height}
       top={top}
-      tree={{ level: 1, isExpanded: isOpen }}
+      {...treeRowAttributes(foldOfLine(line))}
     >
       {frame.columns.map((column, at) => (
         <DataCell key={column.id} head={at === 0} title={i18n._(column.title)}>

@@ -5,6 +5,7 @@ import type { Column } from '../../entities/define/view.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataCell, DataRow } from '../../kit/table/data-row.tsx';
+import type { TreeRowAttributes } from '../../kit/tree/tree-row-attributes.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
@@ -27,8 +28,8 @@ interface ListRowProps {
   readonly frame: RowFrame;
   /** Its place in a DataRoom. */
   readonly top?: number;
-  /** Its level in a treegrid. */
-  readonly level?: number;
+  /** Its place in a tree grid; the same object each time. */
+  readonly attributes?: TreeRowAttributes;
   readonly active: boolean;
   readonly selected: boolean;
   readonly marked: boolean;
@@ -56,7 +57,7 @@ const ListCell = memo(function ListCell({
 
 /** One row, or its placeholder; renders only if the row or its frame changed. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, index, frame, top, level, active, selected, marked } = props;
+  const { row, index, frame, top, attributes, active, selected, marked } = props;
   const { dateTime } = useFormat();
   const deleteDate = row?.deleteDate ?? null;
   // Deleted rows cannot be ticked.
@@ -72,7 +73,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       marked={marked}
       height={frame.height}
       {...(top !== undefined && { top })}
-      tree={level === undefined ? undefined : { level, isExpanded: null }}
+      {...attributes}
     >
       {frame.columns.map((column, at) =>
         row ? (

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/base/icon.tsx';
 import { DataCell, DataRow } from '../../kit/table/data-row.tsx';
 import type { NoteRow } from '../../lib/view/tree-rows.ts';
 import { TreeHandle } from '../../kit/tree/tree-handle.tsx';
+import { treeRowAttributes } from '../../kit/tree/tree-row-attributes.ts';
 import styles from './tree.module.css';
 
 /** The row in place of children that are loading, failed or absent. */
@@ -63,9 +64,9 @@ export function NoteGridRow<Node>(props: Props<Node>) {
       selected={isActive}
       height={height}
       top={top}
-      tree={{ level: row.level, isExpanded: null, indent }}
+      {...treeRowAttributes(row, null, indent)}
     >
-      <DataCell head title="" span={columns}>
+      <DataCell head title="" aria-colspan={columns} style={{ gridColumn: `span ${columns}` }}>
         <span className={styles.name}>
           <TreeHandle fold="leaf" onFold={onRetry} />
           <BranchNote row={row} onRetry={onRetry} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { DataCell, DataRow } from '../../kit/table/data-row.tsx';
-import { isExpanded, TreeHandle } from '../../kit/tree/tree-handle.tsx';
+import { TreeHandle } from '../../kit/tree/tree-handle.tsx';
+import { treeRowAttributes } from '../../kit/tree/tree-row-attributes.ts';
 import type { NodeRow } from '../../lib/view/tree-rows.ts';
 import type { CellEdit } from './cell-edit.ts';
 import type { TreeColumn } from './tree-column.ts';
@@ -23,7 +24,7 @@ type Props<Node> = {
 
 function GridRow<Node>(props: Props<Node>) {
   const { id, row, index, top, height, indent, columns, activeColumn, edit, onFold } = props;
-  const { node, level, fold, place } = row;
+  const { node, fold, place } = row;
   return (
     <DataRow
       id={id}
@@ -32,7 +33,7 @@ function GridRow<Node>(props: Props<Node>) {
       selected={activeColumn !== null}
       height={height}
       top={top}
-      tree={{ level, isExpanded: isExpanded(fold), place, indent }}
+      {...treeRowAttributes(row, place, indent)}
     >
       {columns.map((column, at) => {
         const editor = at === activeColumn && edit ? (column.editor?.(node) ?? null) : null;
@@ -40,12 +41,12 @@ function GridRow<Node>(props: Props<Node>) {
           <DataCell
             key={column.id}
             id={`${id}-${at}`}
-            column={column.id}
             head={at === 0}
             title={column.title}
-            align={column.align}
-            active={at > 0 && at === activeColumn}
-            edited={editor !== null}
+            data-cell={column.id}
+            data-align={column.align}
+            data-active={at > 0 && at === activeColumn}
+            data-edited={editor !== null || undefined}
           >
             {at === 0 ? (
               <span className={styles.name}>

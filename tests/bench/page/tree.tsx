@@ -59,12 +59,12 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} }, missing: (_, id) =>
 const manyRows = 10;
 const rowsIn = (grid: Element): number => grid.querySelectorAll('[role="rowheader"]').length;
 
-/** Resolves after the frame that has painted what is found. */
+/** Resolves after the frame that paints what is found: the callback of a frame runs before its paint. */
 async function painted<Found>(find: () => Found | null, what: string): Promise<Found> {
   const search = async (): Promise<Found> => {
     for (;;) {
-      const found = find();
       await new Promise(requestAnimationFrame);
+      const found = find();
       if (found !== null) return found;
     }
   };

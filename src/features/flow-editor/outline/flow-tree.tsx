@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
-import { treeHandle } from '../../../kit/tree/tree-handle.tsx';
 import type { TreeHandle } from '../../../screens/tree/tree.tsx';
 import { Tree } from '../../../screens/tree/tree.tsx';
 import { useEditorState } from '../model/editor-document.ts';
@@ -20,7 +19,7 @@ import type { Outline } from './use-outline.ts';
 const rowHeight = 30;
 
 /** The parts of a row with their own action. */
-const others = `button, [popover], ${treeHandle}`;
+const others = 'button, [popover], [data-control]';
 
 /** Whether a press is on the row itself. */
 const isOfRow = ({ target }: MouseEvent): boolean =>
@@ -113,7 +112,7 @@ export function FlowTree({ outline, opensAt }: Props) {
                 onClick={(event) => {
                   const { target } = event;
                   // The handle moves the cursor too, with what it has folded.
-                  if (target instanceof Element && target.closest(`[popover], ${treeHandle}`)) return;
+                  if (target instanceof Element && target.closest('[popover], [data-control]')) return;
                   if (event.shiftKey || event.ctrlKey || event.metaKey) extendTo(row);
                   else moveTo(row);
                   if (opensAt === 'click' && isOfRow(event)) enter(row);
