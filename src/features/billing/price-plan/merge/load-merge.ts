@@ -1,7 +1,7 @@
 import type { PriceRules } from '../../../../domain/pricing/expression/expression.ts';
 import type { PlanDocument } from '../edit/document.ts';
-import type { ReadFragment } from '../rules-at.ts';
-import { rulesAt } from '../rules-at.ts';
+import type { ReadFragment } from '../policy/rules-at.ts';
+import { rulesAt } from '../policy/rules-at.ts';
 import type { MergedPlan } from './merge-plan.ts';
 import { mergePlan } from './merge-plan.ts';
 

@@ -1,7 +1,7 @@
-import type { PriceRules } from '../../../domain/pricing/expression/expression.ts';
-import type { NodePlace } from '../../../domain/pricing/policy/fragment-walk.ts';
-import type { PolicyFragment } from '../../../domain/pricing/policy/tree.ts';
-import { memberOf, rootNodeId } from '../../../domain/pricing/policy/tree.ts';
+import type { PriceRules } from '../../../../domain/pricing/expression/expression.ts';
+import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import type { PolicyFragment } from '../../../../domain/pricing/policy/tree.ts';
+import { memberOf, rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
 
 /** Reads fragments, which never change. */
 export type ReadFragment = (id: string) => Promise<PolicyFragment>;

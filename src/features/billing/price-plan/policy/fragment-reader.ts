@@ -1,8 +1,8 @@
-import { onUserLeaving } from '../../../client/data/leaving-user.ts';
-import { call } from '../../../client/session/call.ts';
-import type { PolicyFragment } from '../../../domain/pricing/policy/tree.ts';
-import type { CallOutcome } from '../../../domain/protocol/engine.ts';
-import { cached } from '../../../lib/value/bounded-cache.ts';
+import { onUserLeaving } from '../../../../client/data/leaving-user.ts';
+import { call } from '../../../../client/session/call.ts';
+import type { PolicyFragment } from '../../../../domain/pricing/policy/tree.ts';
+import type { CallOutcome } from '../../../../domain/protocol/engine.ts';
+import { cached } from '../../../../lib/value/bounded-cache.ts';
 import type { ReadFragment } from './rules-at.ts';
 
 /** A fragment could not be loaded. */

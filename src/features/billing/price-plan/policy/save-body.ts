@@ -1,8 +1,8 @@
-import type { SavedPricePlanPeriods } from '../../../domain/entities/price-plan/schema.ts';
-import type { NodePlace } from '../../../domain/pricing/policy/fragment-walk.ts';
-import { treeOfPatch } from '../../../domain/pricing/policy/fragment-walk.ts';
-import type { PolicyFragment, PolicyTree } from '../../../domain/pricing/policy/tree.ts';
-import type { EditedPeriod, PlanDocument } from './edit/document.ts';
+import type { SavedPricePlanPeriods } from '../../../../domain/entities/price-plan/schema.ts';
+import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import { treeOfPatch } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import type { PolicyFragment, PolicyTree } from '../../../../domain/pricing/policy/tree.ts';
+import type { EditedPeriod, PlanDocument } from '../edit/document.ts';
 import type { ReadFragment } from './rules-at.ts';
 import { fragmentsTo } from './rules-at.ts';
 
