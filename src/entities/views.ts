@@ -24,8 +24,11 @@ import { organizationTemplateWords } from './organization-template/words.ts';
 import { outboundMailWords } from './outbound-mail/words.ts';
 import { outboundSipCallRouterWords } from './outbound-sip-call-router/words.ts';
 import { predefinedDateWords } from './predefined-date/words.ts';
+import { pricePlanWords } from './price-plan/words.ts';
+import { purchaseContractWords } from './purchase-contract/words.ts';
 import { recordingWords } from './recording/words.ts';
 import { roleWords } from './role/words.ts';
+import { salesContractWords } from './sales-contract/words.ts';
 import { scheduleWords } from './schedule/words.ts';
 import { sharedObjectWords } from './shared-object/words.ts';
 import { soundWords } from './sound/words.ts';
@@ -135,6 +138,14 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     words: predefinedDateWords,
     load: async () => (await import('./predefined-date/view.tsx')).predefinedDateView,
   },
+  pricePlan: {
+    words: pricePlanWords,
+    load: async () => (await import('./price-plan/view.tsx')).pricePlanView,
+  },
+  purchaseContract: {
+    words: purchaseContractWords,
+    load: async () => (await import('./purchase-contract/view.tsx')).purchaseContractView,
+  },
   recording: {
     words: recordingWords,
     load: async () => (await import('./recording/view.tsx')).recordingView,
@@ -142,6 +153,10 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   role: {
     words: roleWords,
     load: async () => (await import('./role/view.tsx')).roleView,
+  },
+  salesContract: {
+    words: salesContractWords,
+    load: async () => (await import('./sales-contract/view.tsx')).salesContractView,
   },
   schedule: {
     words: scheduleWords,

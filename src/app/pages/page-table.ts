@@ -52,6 +52,13 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
       async () => (await import('../../features/white-label/white-label-page.tsx')).WhiteLabelPage,
     ),
   },
+  purchaseContracts: {
+    page: customListPage(
+      'purchaseContract',
+      async () =>
+        (await import('../../features/billing/frame/purchase-contracts-page.tsx')).PurchaseContractsPage,
+    ),
+  },
   customers: {
     title: msg`All billing customers`,
     page: lazyComponent(

@@ -20,6 +20,11 @@ interface AreaFrame {
 }
 
 const areaFrames: { readonly [Area in TabArea]: AreaFrame } = {
+  billing: {
+    Area: lazyComponent(
+      async () => (await import('../../features/billing/frame/billing-area.tsx')).BillingArea,
+    ),
+  },
   flow: {
     Area: lazyComponent(async () => (await import('../../features/flow-editor/page/flow-area.tsx')).FlowArea),
     isNeeded: ({ compare }) => readComparison(compare) !== null,

@@ -123,9 +123,18 @@ export const routes = {
   logs: list('/organization/$organization/logs', 'logEntry', 'core.logEntry.view'),
 
   billing: index('/organization/$organization/billing'),
-  purchaseContracts: page('/organization/$organization/billing/purchase-contracts', 'billing.contract.view'),
-  pricePlans: page('/organization/$organization/billing/price-plans', 'billing.pricePlan.view'),
-  salesContracts: page('/organization/$organization/billing/sales-contracts', 'billing.contract.view'),
+  purchaseContracts: list(
+    '/organization/$organization/billing/purchase-contracts',
+    'purchaseContract',
+    'billing.contract.view',
+    { create: 'elsewhere' },
+  ),
+  pricePlans: list('/organization/$organization/billing/price-plans', 'pricePlan', 'billing.pricePlan.view'),
+  salesContracts: list(
+    '/organization/$organization/billing/sales-contracts',
+    'salesContract',
+    'billing.contract.view',
+  ),
   customers: page('/organization/$organization/billing/customers', 'billing.customer.view'),
   billingExports: page('/organization/$organization/billing/exports', 'billing.export.create'),
   billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),

@@ -81,6 +81,8 @@ export const refusalRules = [
   'prohibited',
   /** The second factor is a call, and there is no number to call. */
   'unreachable',
+  /** An organization below another sells at prices for which it buys under a contract. */
+  'purchaseContractNeeded',
   /** The user type does not allow this role. */
   'notAllowed',
   /** The role includes permissions that the requesting user does not hold. */

@@ -16,6 +16,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   required: msg`Required by the user type.`,
   prohibited: msg`Not allowed by the user type.`,
   unreachable: msg`The user needs a mobile phone number to be called for two-factor authentication.`,
+  purchaseContractNeeded: msg`Choose a purchase contract.`,
   notAllowed: msg`The user type does not allow this role.`,
   uncovered: msg`This grants permissions that you do not have.`,
   gone: msg`The selected item no longer exists.`,

@@ -8,6 +8,7 @@ const entityId = /^[\w-]{1,100}$/;
  */
 export const tabKinds = {
   flow: { flow: entityId, macro: entityId },
+  billing: { pricePlan: entityId, purchaseContract: entityId, salesContract: entityId },
 } as const satisfies { readonly [Area in IndexName]?: Readonly<Record<string, RegExp>> };
 
 export type TabArea = keyof typeof tabKinds;

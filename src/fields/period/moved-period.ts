@@ -3,12 +3,10 @@ import { periodAfter } from '../../domain/pricing/period.ts';
 /** How many months a row of the picker has. */
 export const rowLength = 3;
 
-interface Keys {
-  readonly key: string;
-  readonly shiftKey: boolean;
-}
+/** A key, as events have it. */
+type CursorKey = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-function monthsOf(period: string, { key, shiftKey }: Keys): number | null {
+function monthsOf(period: string, { key, shiftKey }: CursorKey): number | null {
   const month = Number(period.slice(4));
   switch (key) {
     case 'ArrowLeft':
@@ -33,7 +31,7 @@ function monthsOf(period: string, { key, shiftKey }: Keys): number | null {
 }
 
 /** Where a key moves the cursor of the picker; null if it moves nothing. The cursor stays where no period follows. */
-export function movedPeriod(period: string, keys: Keys): string | null {
-  const months = monthsOf(period, keys);
+export function movedPeriod(period: string, pressed: CursorKey): string | null {
+  const months = monthsOf(period, pressed);
   return months === null ? null : (periodAfter(period, months) ?? period);
 }

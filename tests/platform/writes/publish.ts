@@ -1,5 +1,5 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { Store, Write } from '../store/store.ts';
+import type { Store, TableRow, Write } from '../store/store.ts';
 import { derivedLoginNames, derivedLogins } from './derived/login-names.ts';
 import { derivedDeviceNames } from './derived/device-name.ts';
 import { derivedEnvironmentIds } from './derived/environment-ids.ts';
@@ -38,7 +38,11 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
   ];
 }
 
-/** Makes the writes with those derived from them, and answers the rows. */
-export async function publish(store: Store, writes: readonly Write[]): Promise<readonly EntityRow[]> {
-  return store.write(withDerived(store, writes));
+/** Makes the writes with those derived from them, and with rows of other tables, and answers the rows. */
+export async function publish(
+  store: Store,
+  writes: readonly Write[],
+  tableRows: readonly TableRow[] = [],
+): Promise<readonly EntityRow[]> {
+  return store.write(withDerived(store, writes), tableRows);
 }

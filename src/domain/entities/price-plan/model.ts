@@ -13,6 +13,5 @@ export const pricePlan = defineModel({
   view: 'billing.pricePlan.view',
   searchFields: ['currentVersion.name', 'currentVersion.description'],
   nameOf: ({ currentVersion }) => currentVersion.name,
-  presentation: 'none',
   calls: pricePlanCalls,
 });

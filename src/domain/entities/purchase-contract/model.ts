@@ -31,5 +31,4 @@ export const purchaseContract = defineModel({
   view: 'billing.contract.view',
   searchFields: ['name', 'sellerName'],
   nameOf: ({ name, sellerName }) => name ?? sellerName,
-  presentation: 'none',
 });

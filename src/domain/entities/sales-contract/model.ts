@@ -43,5 +43,4 @@ export const salesContract = defineModel({
   },
   searchFields: ['currentVersion.name', 'buyerName', 'currentVersion.description'],
   nameOf: ({ currentVersion, buyerName }) => currentVersion.name ?? buyerName,
-  presentation: 'none',
 });

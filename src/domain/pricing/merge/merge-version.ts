@@ -7,13 +7,14 @@ import { mergeMap, mergePresent, mergeWhole } from './three-way.ts';
 /** Periods by their own id, so that a moved start is not taken for a removal. */
 type PeriodsById<Period> = Readonly<Record<string, Period>>;
 
-export interface PlanVersion {
+/** The policy of a period is its rules by node, or whatever else stands for them. */
+export interface PlanVersion<Policy = RulesByNode> {
   readonly name: string;
   readonly description: string;
   readonly periods: PeriodsById<{
     readonly start: string;
     readonly purchaseContract: string | null;
-    readonly rules: RulesByNode;
+    readonly rules: Policy;
   }>;
 }
 
@@ -34,7 +35,7 @@ export interface MergedVersion<Version> {
   readonly clashes: readonly MergeClash[];
 }
 
-type PlanPeriod = PlanVersion['periods'][string];
+type PlanPeriod<Policy> = PlanVersion<Policy>['periods'][string];
 type ContractPeriod = ContractVersion['periods'][string];
 
 /** A member of three records. */
@@ -59,17 +60,19 @@ const setRules = (rules: PriceRules | undefined): SetRules =>
   rules === undefined ? noRules : (rules as SetRules);
 
 /** A node without rules is one that has none set: two sides that add rules to it merge by field. */
-const mergeNode: MergeAt<PriceRules | undefined> = ({ base, mine, theirs }, path, clashes) => {
+export const mergeNode: MergeAt<PriceRules | undefined> = ({ base, mine, theirs }, path, clashes) => {
   const sides = { base: setRules(base), mine: setRules(mine), theirs: setRules(theirs) };
   const rules = mergeFields(sides, path, clashes);
   return Object.keys(rules).length === 0 ? undefined : rules;
 };
 
-const mergePlanPeriod: MergeAt<PlanPeriod> = (sides, path, clashes) => ({
-  start: mergeMember(sides, 'start', path, clashes),
-  purchaseContract: mergeMember(sides, 'purchaseContract', path, clashes),
-  rules: mergeMember(sides, 'rules', path, clashes, mergeMap(mergeNode)),
-});
+const mergePlanPeriod =
+  <Policy>(mergePolicy: MergeAt<Policy>): MergeAt<PlanPeriod<Policy>> =>
+  (sides, path, clashes) => ({
+    start: mergeMember(sides, 'start', path, clashes),
+    purchaseContract: mergeMember(sides, 'purchaseContract', path, clashes),
+    rules: mergeMember(sides, 'rules', path, clashes, mergePolicy),
+  });
 
 const mergeContractPeriod: MergeAt<ContractPeriod> = (sides, path, clashes) => ({
   start: mergeMember(sides, 'start', path, clashes),
@@ -78,27 +81,39 @@ const mergeContractPeriod: MergeAt<ContractPeriod> = (sides, path, clashes) => (
   targeting: mergeMember(sides, 'targeting', path, clashes, mergeMap<TargetingEntry>(mergeWhole)),
 });
 
-/** Two periods cannot begin in one month, though each side alone was right. */
-function addStartClashes(periods: PeriodsById<{ readonly start: string }>, clashes: MergeClash[]): void {
+type Starts = PeriodsById<{ readonly start: string }>;
+
+/** Two periods cannot begin in one month, though each side alone was right. The clash is at mine. */
+function addStartClashes(periods: Starts, theirs: Starts, clashes: MergeClash[]): void {
   const owners = new Map<string, string>();
   for (const [id, { start }] of Object.entries(periods)) {
     const owner = owners.get(start);
-    if (owner === undefined) owners.set(start, id);
-    else clashes.push({ path: ['periods', id, 'start'], base: undefined, mine: start, theirs: start });
+    owners.set(start, id);
+    if (owner === undefined) continue;
+    const mine = theirs[id]?.start === start ? owner : id;
+    clashes.push({ path: ['periods', mine, 'start'], base: undefined, mine: start, theirs: start });
   }
 }
 
-/** Merges two versions of a price plan by period, node and field. */
-export function mergePlans(sides: Sides<PlanVersion>): MergedVersion<PlanVersion> {
+/** Merges two versions of a price plan by period, and the policies of a period by the given merge. */
+export function mergePlansBy<Policy>(
+  mergePolicy: MergeAt<Policy>,
+  sides: Sides<PlanVersion<Policy>>,
+): MergedVersion<PlanVersion<Policy>> {
   const clashes: MergeClash[] = [];
+  const mergePeriods = mergeMap(mergePresent(mergePlanPeriod(mergePolicy)));
   const version = {
     name: mergeMember(sides, 'name', [], clashes),
     description: mergeMember(sides, 'description', [], clashes),
-    periods: mergeMember(sides, 'periods', [], clashes, mergeMap(mergePresent(mergePlanPeriod))),
+    periods: mergeMember(sides, 'periods', [], clashes, mergePeriods),
   };
-  addStartClashes(version.periods, clashes);
+  addStartClashes(version.periods, sides.theirs.periods, clashes);
   return { version, clashes };
 }
+
+/** Merges two versions of a price plan by period, node and field. */
+export const mergePlans = (sides: Sides<PlanVersion>): MergedVersion<PlanVersion> =>
+  mergePlansBy(mergeMap(mergeNode), sides);
 
 /** Merges two versions of a contract by period and organization. */
 export function mergeContracts(sides: Sides<ContractVersion>): MergedVersion<ContractVersion> {
@@ -108,6 +123,6 @@ export function mergeContracts(sides: Sides<ContractVersion>): MergedVersion<Con
     description: mergeMember(sides, 'description', [], clashes),
     periods: mergeMember(sides, 'periods', [], clashes, mergeMap(mergePresent(mergeContractPeriod))),
   };
-  addStartClashes(version.periods, clashes);
+  addStartClashes(version.periods, sides.theirs.periods, clashes);
   return { version, clashes };
 }

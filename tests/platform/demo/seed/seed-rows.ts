@@ -11,6 +11,7 @@ import { createRandom } from '../../base/random.ts';
 import { liveChannels } from '../channels.ts';
 import { organizationTree, templateName } from '../organization-tree.ts';
 import { organizationRows, organizationWrites } from '../organizations.ts';
+import { demoPlans } from '../price-plans/plans.ts';
 import { scaleRows } from '../scale.ts';
 import type { Population } from './population.ts';
 
@@ -30,7 +31,7 @@ export async function inChunks(services: Services, writes: readonly Write[]): Pr
     await publish(services.store, writes.slice(start, start + chunkSize));
 }
 
-/** Writes organizations, log entries about their future contents, and calls in progress. */
+/** Writes organizations, price plans, log entries about their future contents, and calls in progress. */
 export async function seedRows(
   { services, seed, scale }: SeedOptions,
   createdAt: string,
@@ -41,6 +42,8 @@ export async function seedRows(
   const demoRows = organizationRows(organizationTree, createdAt);
   const rows = scale ? scaleRows(random, demoRows) : demoRows;
   await inChunks(services, organizationWrites(rows));
+  const plans = await demoPlans(services, createdAt);
+  await publish(store, plans.writes, plans.rows);
 
   const organizationIds = rows
     .filter(({ state, name }) => state === 'active' && name !== templateName)

@@ -119,7 +119,8 @@ describe('merging plans', () => {
     const two = { ...base, periods: { p1: period, p2: { ...period, start: '202602' } } };
     const mine = { ...two, periods: { ...two.periods, p1: { ...period, start: '202605' } } };
     const theirs = { ...two, periods: { ...two.periods, p2: { ...period, start: '202605' } } };
-    expect(clashPaths(mergePlans({ base: two, mine, theirs }))).toEqual(['periods.p2.start']);
+    expect(clashPaths(mergePlans({ base: two, mine, theirs }))).toEqual(['periods.p1.start']);
+    expect(clashPaths(mergePlans({ base: two, mine: theirs, theirs: mine }))).toEqual(['periods.p2.start']);
   });
 });
 

@@ -1,46 +1,12 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sameJson } from '../../../../src/lib/value/same-json.ts';
-import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import { rulesOfPolicy, treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
-import type {
-  FragmentStore,
-  PolicyFragment,
-  PolicyTree,
-} from '../../../../src/domain/pricing/policy/tree.ts';
+import type { PolicyTree } from '../../../../src/domain/pricing/policy/tree.ts';
 import { foldPolicy, policyTreeSchema, WrongFragment } from '../../../../src/domain/pricing/policy/tree.ts';
-import { nodeIds, places, policies, rules } from './arbitrary-rules.ts';
-
-function newStore(organizationId = 'seller') {
-  const rows = new Map<string, PolicyFragment>();
-  const store: FragmentStore = {
-    organizationId,
-    idOf: (text) => `f.${createHash('sha256').update(text).digest('base64url')}`,
-    read(id) {
-      const row = rows.get(id);
-      if (row === undefined) throw new Error(`no fragment ${id}`);
-      return row;
-    },
-    ruleCountOf: (id) => store.read(id).ruleCount,
-  };
-  function save(tree: PolicyTree): PolicyFragment {
-    const { root, fragments } = foldPolicy(tree, store);
-    for (const fragment of fragments) rows.set(fragment.id, fragment);
-    return root;
-  }
-  return { store, rows, save };
-}
-
-const placeOf = (nodeId: string) => {
-  const place = places[nodeId];
-  if (place === undefined) throw new Error(nodeId);
-  return place;
-};
-
-const saveAll = ({ store, save }: ReturnType<typeof newStore>, policy: RulesByNode): PolicyFragment =>
-  save(treeOfPatch(null, policy, placeOf, store.read));
+import { nodeIds, policies, rules } from './arbitrary-rules.ts';
+import { newStore, placeOf, saveAll } from './fragment-store.ts';
 
 describe('a saved policy', () => {
   test('has the rules that were saved, and counts them', () => {

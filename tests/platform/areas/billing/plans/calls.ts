@@ -6,7 +6,8 @@ import type { Handlers, UserRequest } from '../../handler.ts';
 import { openReferences } from '../../references/find.ts';
 import { organizationInBody, preparedWrite, write } from '../../user-calls.ts';
 import type { PlanServices } from './services.ts';
-import { createPlan, savePlan } from './write.ts';
+import { createPlan } from './create.ts';
+import { savePlan } from './save.ts';
 
 const maxNamed = 3;
 

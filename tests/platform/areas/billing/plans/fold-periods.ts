@@ -2,13 +2,15 @@ import type {
   PricePlanVersion,
   SavedPricePlanPeriods,
 } from '../../../../../src/domain/entities/price-plan/schema.ts';
+import type { PolicyFragment } from '../../../../../src/domain/pricing/policy/tree.ts';
 import type { TableRow } from '../../../store/store.ts';
 import { foldTree } from '../policy/fold-tree.ts';
 import type { PlanServices } from './services.ts';
 
-interface FoldedPeriods {
+export interface FoldedPeriods {
   readonly periods: PricePlanVersion['periods'];
-  /** Those of the fragments that the saved policies make. */
+  /** Those that the saved policies make, and the rows that store them. */
+  readonly fragments: readonly PolicyFragment[];
   readonly rows: readonly TableRow[];
 }
 
@@ -18,12 +20,14 @@ export async function foldPeriods(
   organizationId: string,
   saved: SavedPricePlanPeriods,
 ): Promise<FoldedPeriods> {
+  const fragments: PolicyFragment[] = [];
   const rows: TableRow[] = [];
   const periods: [string, PricePlanVersion['periods'][string]][] = [];
   for (const [start, { id, purchaseContract, pricePolicy }] of Object.entries(saved)) {
-    const { root, rows: made } = await foldTree(services, organizationId, pricePolicy);
-    rows.push(...made);
+    const { root, ...made } = await foldTree(services, organizationId, pricePolicy);
+    fragments.push(...made.fragments);
+    rows.push(...made.rows);
     periods.push([start, { id, purchaseContract, pricePolicy: root.id, ruleCount: root.ruleCount }]);
   }
-  return { periods: Object.fromEntries(periods), rows };
+  return { periods: Object.fromEntries(periods), fragments, rows };
 }

@@ -11,9 +11,12 @@ const table = `
   CREATE TABLE IF NOT EXISTS price_plan_version
     (plan_id text NOT NULL, number int NOT NULL, body text NOT NULL, PRIMARY KEY (plan_id, number));`;
 
+/** A demo whose seeding was interrupted is seeded again; else no version is written twice. */
 export const versionRow = (planId: string, version: PricePlanVersion): TableRow => ({
-  sql: `INSERT INTO price_plan_version SELECT * FROM unnest($1::text[], $2::int[], $3::text[])`,
+  sql: `INSERT INTO price_plan_version SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+        ON CONFLICT (plan_id, number) DO UPDATE SET body = EXCLUDED.body`,
   row: [planId, version.number, JSON.stringify(version)],
+  key: `${planId} ${version.number}`,
 });
 
 export async function openPlanVersions(store: Pick<Store, 'prepare' | 'query'>): Promise<PlanVersions> {

@@ -21,6 +21,6 @@ export function checkPurchaseContracts(
     const field = `periods.${start}.purchaseContract`;
     if (isTop && purchaseContract !== null) throw malformed('The top organization buys nothing', field);
     if (!isTop && purchaseContract === null)
-      throw invalid('required', 'A purchase contract is needed', field);
+      throw invalid('purchaseContractNeeded', 'A purchase contract is needed', field);
   }
 }

@@ -83,6 +83,26 @@ const fragmentOf = ({
   ruleCount,
 });
 
+/** The tables as they are once these fragments of an organization are stored. */
+export const withFragments = (
+  tables: PolicyTables,
+  organizationId: string,
+  fragments: readonly PolicyFragment[],
+): PolicyTables => {
+  const added = new Map(fragments.map((fragment) => [fragment.id, { ...fragment, organizationId }]));
+  const addedOf = (ids: readonly string[]) => ids.flatMap((id) => added.get(id) ?? []);
+  return {
+    ...tables,
+    fragments: async (ids) =>
+      new Map([...(await tables.fragments(ids)), ...addedOf(ids).map((each) => [each.id, each] as const)]),
+    ruleCounts: async (ids) =>
+      new Map([
+        ...(await tables.ruleCounts(ids)),
+        ...addedOf(ids).map(({ id, ruleCount }) => [id, ruleCount] as const),
+      ]),
+  };
+};
+
 export async function openPolicyTables(store: Pick<Store, 'prepare' | 'query'>): Promise<PolicyTables> {
   await store.prepare(tables);
   return {

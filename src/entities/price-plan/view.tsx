@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { call } from '../../client/session/call.ts';
+import type { PricePlan } from '../../domain/entities/price-plan/model.ts';
+import { BillingTabLink } from '../../fields/billing/tab-link.tsx';
+import { ActiveSince, activeSinceText } from '../../fields/period/active-since.tsx';
+import { listPart } from '../define/list-part.ts';
+import { deleteAction, updateAction } from '../define/row-actions.ts';
+import type { EntityView } from '../define/view.ts';
+import { ContractCount } from './contract-count.tsx';
+import { pricePlanFields as fields, pricePlanLabels } from './fields.tsx';
+import { PricePlanDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
+
+const startsOf = ({ currentVersion }: PricePlan): readonly string[] => Object.keys(currentVersion.periods);
+
+/** The prices at which an organization sells (S1-3-53). */
+export const pricePlanView: EntityView<'pricePlan'> = {
+  name: 'pricePlan',
+  icon: 'book',
+  list: {
+    columns: [
+      column('currentVersion.name', {
+        id: 'name',
+        cell: ({ id, organizationId, currentVersion }: PricePlan) => (
+          <BillingTabLink tab={{ kind: 'pricePlan', id }} organizationId={organizationId}>
+            {currentVersion.name}
+          </BillingTabLink>
+        ),
+        text: ({ currentVersion }: PricePlan) => currentVersion.name,
+        width: 'rest',
+      }),
+      column('currentVersion.periods', {
+        id: 'periods',
+        cell: (row: PricePlan) => startsOf(row).length,
+        sort: null,
+        width: 100,
+      }),
+      {
+        id: 'activeSince',
+        title: msg`Active since`,
+        cell: (row) => <ActiveSince starts={startsOf(row)} />,
+        text: (row, { locale }) => activeSinceText(startsOf(row), locale),
+        width: 170,
+      },
+      {
+        id: 'contracts',
+        title: msg`Contracts`,
+        cell: ({ id, organizationId }) => <ContractCount plan={id} organizationId={organizationId} />,
+        // A file is written row by row, without the contracts.
+        text: () => '',
+        policy: 'billing.contract.view',
+        width: 110,
+      },
+      column('currentVersion.description', {
+        id: 'description',
+        sort: null,
+        initially: 'hidden',
+        width: 260,
+      }),
+      column('updateDate', { width: 170 }),
+      column('createDate', { initially: 'hidden', width: 170 }),
+    ],
+    filters: [
+      filter('currentVersion.name', { kind: 'text' }),
+      filter('updateDate', { kind: 'period' }),
+      filter('createDate', { kind: 'period' }),
+    ],
+    sorting: [{ by: 'currentVersion.name', dir: 'asc' }],
+    limit: 250,
+  },
+  Details: PricePlanDetails,
+  use: 'shown',
+  fields: { pricePlan: fields },
+  actions: [
+    updateAction({
+      label: pricePlanLabels.update,
+      policy: 'billing.pricePlan.update',
+      load: async () => (await import('./form.tsx')).pricePlanForms.updateForm,
+    }),
+    deleteAction({
+      label: msg`Delete price plan`,
+      policy: 'billing.pricePlan.delete',
+      whileUsed: 'refused',
+      send: ({ entity, organizationId }) => call('pricePlan.delete', { id: entity.id }, {}, organizationId),
+      done: msg`Price plan deleted`,
+    }),
+  ],
+  create: {
+    label: pricePlanLabels.create,
+    within: 'organization',
+    policy: 'billing.pricePlan.create',
+    load: async () => (await import('./form.tsx')).pricePlanForms.createForm,
+  },
+};

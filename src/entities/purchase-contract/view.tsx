@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import type { PurchaseContract } from '../../domain/entities/purchase-contract/model.ts';
+import { ContractName } from '../../fields/billing/contract-name.tsx';
+import { defaultContractNames } from '../../fields/billing/default-contract-name.ts';
+import { BillingTabLink } from '../../fields/billing/tab-link.tsx';
+import { ActiveSince, activeSinceText } from '../../fields/period/active-since.tsx';
+import { currentPeriod } from '../../fields/period/current-period.ts';
+import { listPart } from '../define/list-part.ts';
+import type { EntityView } from '../define/view.ts';
+import { ActiveType, typeIn } from './active-type.tsx';
+import { purchaseContractFields as fields } from './fields.tsx';
+import { PurchaseContractDetails } from './panel.tsx';
+
+const { column, filter } = listPart(fields);
+
+/** What the organization above sells to this one; it alone can change it (S1-6-15). */
+export const purchaseContractView: EntityView<'purchaseContract'> = {
+  name: 'purchaseContract',
+  icon: 'page',
+  list: {
+    columns: [
+      column('name', {
+        cell: ({ id, organizationId, name }: PurchaseContract) => (
+          <BillingTabLink tab={{ kind: 'purchaseContract', id }} organizationId={organizationId}>
+            <ContractName kind="purchaseContract" name={name} />
+          </BillingTabLink>
+        ),
+        text: ({ name }: PurchaseContract, { say }) => name ?? say(defaultContractNames.purchaseContract),
+        width: 'rest',
+      }),
+      column('sellerName', { id: 'seller', width: 240 }),
+      {
+        id: 'type',
+        title: msg`Type`,
+        cell: (contract) => <ActiveType contract={contract} />,
+        text: (contract, { say }) => say(typeIn(contract, currentPeriod())),
+        width: 140,
+      },
+      {
+        id: 'activeSince',
+        title: msg`Active since`,
+        cell: ({ periods }) => <ActiveSince starts={Object.keys(periods)} />,
+        text: ({ periods }, { locale }) => activeSinceText(Object.keys(periods), locale),
+        width: 170,
+      },
+      column('periods', {
+        cell: ({ periods }: PurchaseContract) => Object.keys(periods).length,
+        sort: null,
+        width: 100,
+      }),
+    ],
+    filters: [filter('name', { kind: 'text' }), filter('sellerName', { kind: 'text' })],
+    sorting: [{ by: 'sellerName', dir: 'asc' }],
+    limit: 250,
+  },
+  Heading: ({ entity: { name } }) => <ContractName kind="purchaseContract" name={name} />,
+  Details: PurchaseContractDetails,
+  fields: { purchaseContract: fields },
+};

@@ -1,0 +1,71 @@
+import type { SalesContract } from '../../domain/entities/sales-contract/model.ts';
+import { ContractName } from '../../fields/billing/contract-name.tsx';
+import { defaultContractNames } from '../../fields/billing/default-contract-name.ts';
+import { BillingTabLink } from '../../fields/billing/tab-link.tsx';
+import { listPart } from '../define/list-part.ts';
+import type { EntityView } from '../define/view.ts';
+import { salesContractFields as fields } from './fields.tsx';
+import { SalesContractDetails } from './panel.tsx';
+
+const { column, filter, choice } = listPart(fields);
+
+/** The name of a contract with its buyer, as tabs have it. */
+function Heading({ entity: { currentVersion, buyerName } }: { entity: SalesContract }) {
+  return (
+    <>
+      <ContractName kind="salesContract" name={currentVersion.name} /> ({buyerName})
+    </>
+  );
+}
+
+/** What an organization sells to those directly below it (S1-3-55). */
+export const salesContractView: EntityView<'salesContract'> = {
+  name: 'salesContract',
+  icon: 'page',
+  list: {
+    columns: [
+      column('currentVersion.name', {
+        id: 'name',
+        cell: ({ id, organizationId, currentVersion }: SalesContract) => (
+          <BillingTabLink tab={{ kind: 'salesContract', id }} organizationId={organizationId}>
+            <ContractName kind="salesContract" name={currentVersion.name} />
+          </BillingTabLink>
+        ),
+        text: ({ currentVersion }: SalesContract, { say }) =>
+          currentVersion.name ?? say(defaultContractNames.salesContract),
+        width: 240,
+      }),
+      column('buyerName', { id: 'buyer', width: 'rest' }),
+      column('running.pricePlan', {
+        id: 'plan',
+        sort: null,
+        policy: 'billing.pricePlan.view',
+        width: 220,
+      }),
+      column('running.type', { id: 'type', width: 120 }),
+      column('running.state', { id: 'state', width: 120 }),
+      column('running.pricing', { id: 'pricing', width: 160 }),
+      column('currentVersion.description', {
+        id: 'description',
+        sort: null,
+        initially: 'hidden',
+        width: 260,
+      }),
+      column('createDate', { initially: 'hidden', width: 170 }),
+      column('updateDate', { initially: 'hidden', width: 170 }),
+    ],
+    filters: [
+      filter('currentVersion.name', { kind: 'text' }),
+      filter('buyerOrganization', { kind: 'entity', entity: 'organization', holds: 'one' }),
+      choice('running.state'),
+      choice('running.pricing'),
+      choice('running.type'),
+      filter('running.pricePlan', { kind: 'entity', entity: 'pricePlan', holds: 'one' }),
+    ],
+    sorting: [{ by: 'buyerName', dir: 'asc' }],
+    limit: 250,
+  },
+  Heading,
+  Details: SalesContractDetails,
+  fields: { salesContract: fields },
+};

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContractState } from '../../domain/entities/sales-contract/model.ts';
+import type { ContractType } from '../../domain/entities/sales-contract/schema.ts';
+import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
+import type { Tone } from '../../kit/base/tone.ts';
+
+/** The types of contracts (S1-3-56). */
+export const contractTypeNames: Readonly<Record<ContractType, MessageDescriptor>> = {
+  standard: msg({ message: 'Standard', context: 'contract' }),
+  exclusive: msg({ message: 'Exclusive', context: 'contract' }),
+};
+
+export const contractStateNames: Readonly<Record<ContractState, MessageDescriptor>> = {
+  planned: msg({ message: 'Planned', context: 'contract' }),
+  active: msg({ message: 'Active', context: 'contract' }),
+  ended: msg({ message: 'Ended', context: 'contract' }),
+};
+export const contractStateTones: Readonly<Record<ContractState, Tone>> = {
+  planned: 'info',
+  active: 'ok',
+  ended: 'neutral',
+};
+
+/** Whether the applied prices are those of the plan (S1-2.8-15). */
+export const pricingStatusNames: Readonly<Record<PricingStatus, MessageDescriptor>> = {
+  upToDate: msg`Up to date`,
+  pending: msg`Pending changes`,
+  unpriced: msg`No prices`,
+};
+export const pricingStatusTones: Readonly<Record<PricingStatus, Tone>> = {
+  upToDate: 'ok',
+  pending: 'notice',
+  unpriced: 'neutral',
+};

@@ -1,0 +1,18 @@
+import { activeStart } from '../../domain/pricing/period.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { currentPeriod, useCurrentPeriod } from './current-period.ts';
+import { periodName } from './period-name.ts';
+
+/** The start of the entry that holds now, in a file; '' if none does. */
+export function activeSinceText(starts: Iterable<string>, locale: Locale): string {
+  const start = activeStart(starts, currentPeriod());
+  return start === undefined ? '' : periodName(start, locale);
+}
+
+/** The start of the entry that holds now; nothing if none does. */
+export function ActiveSince({ starts }: { starts: readonly string[] }) {
+  const { locale } = useFormat();
+  const start = activeStart(starts, useCurrentPeriod());
+  return start === undefined ? null : periodName(start, locale);
+}
