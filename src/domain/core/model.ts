@@ -85,6 +85,11 @@ export interface EntityModel<
   readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;
   /** Calls of `/v1` that create, change and delete entities of this type. */
   readonly calls?: Calls;
+  /** What the change log records of a change, where that is not the changed fields: of rows too large to repeat. */
+  readonly audited?: (
+    before: v.InferOutput<Schema> | null,
+    after: v.InferOutput<Schema>,
+  ) => { readonly before: object | null; readonly after: object };
   /** `none`: the type has no list and no details; other types show its rows as part of theirs. */
   readonly presentation?: Presentation;
 }

@@ -70,6 +70,12 @@ export function activeStart(starts: Iterable<string>, period: string): string | 
   return active;
 }
 
+/** The entry that holds in a period. */
+export function entryIn<Entry>(entries: Readonly<Record<string, Entry>>, period: string): Entry | undefined {
+  const start = activeStart(Object.keys(entries), period);
+  return start === undefined ? undefined : entries[start];
+}
+
 export type TimelineStatus = 'past' | 'active' | 'planned';
 
 /** Whether the entry with this start has ended, holds now, or is still to come. */

@@ -83,6 +83,8 @@ export const refusalRules = [
   'unreachable',
   /** An organization below another sells at prices for which it buys under a contract. */
   'purchaseContractNeeded',
+  /** An organization would buy at prices that are made of its own. */
+  'circularPurchase',
   /** The user type does not allow this role. */
   'notAllowed',
   /** The role includes permissions that the requesting user does not hold. */
@@ -184,6 +186,8 @@ export const refusalRules = [
   'notInPool',
   /** Only the acquisition of a pending number can be set. */
   'pendingOnly',
+  /** Another exclusive contract decides at the same organization in one of its months. */
+  'overlap',
   /** A company is registered, and a natural person is not. */
   'registration',
   /** The address was not looked up, was changed afterwards, or was looked up too long ago. */

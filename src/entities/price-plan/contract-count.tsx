@@ -1,5 +1,5 @@
 import { useWholeSet } from '../../client/data/use-whole-set.ts';
-import type { SalesContract } from '../../domain/entities/sales-contract/model.ts';
+import type { SalesContract } from '../../domain/entities/sales-contract/schema.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 

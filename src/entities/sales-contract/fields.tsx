@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { ContractState, SalesContract } from '../../domain/entities/sales-contract/model.ts';
-import { contractStates } from '../../domain/entities/sales-contract/model.ts';
-import type { SalesContractVersion } from '../../domain/entities/sales-contract/schema.ts';
-import { contractTypes } from '../../domain/entities/sales-contract/schema.ts';
+import type {
+  ContractState,
+  SalesContract,
+  SalesContractVersion,
+} from '../../domain/entities/sales-contract/schema.ts';
+import { contractStates, contractTypes } from '../../domain/entities/sales-contract/schema.ts';
 import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
 import { pricingStatuses } from '../../domain/pricing/contract/months.ts';
 import { ContractName } from '../../fields/billing/contract-name.tsx';
@@ -78,3 +80,9 @@ export const salesContractFields = {
     ),
   },
 } satisfies EntityFields<SalesContract>;
+
+/** The labels of the buttons that open the forms of a sales contract, and the titles of these forms. */
+export const salesContractLabels = {
+  create: msg`Create sales contract`,
+  update: msg`Update sales contract`,
+};

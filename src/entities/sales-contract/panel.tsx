@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SalesContract } from '../../domain/entities/sales-contract/model.ts';
-import type { SalesContractPeriod } from '../../domain/entities/sales-contract/schema.ts';
+import type { SalesContract, SalesContractPeriod } from '../../domain/entities/sales-contract/schema.ts';
 import { contractTypeNames } from '../../fields/billing/contract-names.ts';
 import { OpenBillingTab } from '../../fields/billing/open-tab.tsx';
 import { PeriodTable } from '../../fields/billing/period-table.tsx';

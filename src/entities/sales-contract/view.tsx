@@ -1,10 +1,11 @@
-import type { SalesContract } from '../../domain/entities/sales-contract/model.ts';
+import type { SalesContract } from '../../domain/entities/sales-contract/schema.ts';
 import { ContractName } from '../../fields/billing/contract-name.tsx';
 import { defaultContractNames } from '../../fields/billing/default-contract-name.ts';
 import { BillingTabLink } from '../../fields/billing/tab-link.tsx';
 import { listPart } from '../define/list-part.ts';
+import { updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { salesContractFields as fields } from './fields.tsx';
+import { salesContractFields as fields, salesContractLabels } from './fields.tsx';
 import { SalesContractDetails } from './panel.tsx';
 
 const { column, filter, choice } = listPart(fields);
@@ -68,4 +69,17 @@ export const salesContractView: EntityView<'salesContract'> = {
   Heading,
   Details: SalesContractDetails,
   fields: { salesContract: fields },
+  actions: [
+    updateAction({
+      label: salesContractLabels.update,
+      policy: 'billing.contract.update',
+      load: async () => (await import('./update-form.tsx')).updateSalesContractForm,
+    }),
+  ],
+  create: {
+    label: salesContractLabels.create,
+    within: 'organization',
+    policy: 'billing.contract.create',
+    load: async () => (await import('./create-form.tsx')).createSalesContractForm,
+  },
 };

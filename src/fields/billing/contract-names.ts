@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContractState } from '../../domain/entities/sales-contract/model.ts';
-import type { ContractType } from '../../domain/entities/sales-contract/schema.ts';
+import type { ContractState, ContractType } from '../../domain/entities/sales-contract/schema.ts';
 import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
 import type { Tone } from '../../kit/base/tone.ts';
 

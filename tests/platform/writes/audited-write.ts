@@ -36,12 +36,12 @@ function categoryOf(type: EntityName): string {
   return categoryOfHalf[type] ?? permissions[0]?.split('.')[0] ?? 'core';
 }
 
-const changedIn = (before: EntityRow | null, after: EntityRow): readonly string[] =>
+const changedIn = (before: Fields | null, after: Fields): readonly string[] =>
   Object.keys(after).filter(
     (field) => !common.has(field) && stableKey(before?.[field] ?? null) !== stableKey(after[field] ?? null),
   );
 
-const only = (row: EntityRow | null, fields: readonly string[]): Fields =>
+const only = (row: Fields | null, fields: readonly string[]): Fields =>
   row === null ? {} : Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 
 const isRestricted = (type: EntityName, field: string): boolean =>
@@ -49,6 +49,25 @@ const isRestricted = (type: EntityName, field: string): boolean =>
 
 /** Entries have the names of changed secrets but no values. */
 const secretPaths = (type: EntityName): readonly string[] => Object.keys(models[type].secrets ?? {});
+
+interface AuditedChange {
+  readonly before: Fields | null;
+  readonly after: Fields;
+}
+
+/** The fields of a change that an entry may list. */
+function auditedOf(type: EntityName, before: EntityRow | null, after: EntityRow): AuditedChange {
+  // A model's `audited` accepts only rows of its own type, and these are.
+  const { audited } = models[type] as unknown as {
+    readonly audited?: (before: EntityRow | null, after: EntityRow) => AuditedChange;
+  };
+  return (
+    audited?.(before, after) ?? {
+      before: withoutSecrets(type, before),
+      after: withoutSecrets(type, after) ?? after,
+    }
+  );
+}
 
 const withoutSecrets = (type: EntityName, row: EntityRow | null): EntityRow | null =>
   row && (secretPaths(type).reduce<Fields>(withoutValue, row) as EntityRow);
@@ -61,7 +80,7 @@ export function auditEntry(
   secrets: readonly string[] = [],
 ): Write | null {
   const { type, before, after } = change;
-  const [then, now] = [withoutSecrets(type, before), withoutSecrets(type, after) ?? after];
+  const { before: then, after: now } = auditedOf(type, before, after);
   const changed = changedIn(then, now);
   const changedSecrets = secretPaths(type).filter(
     (path) => stableKey(valueAt(before ?? {}, path) ?? null) !== stableKey(valueAt(after, path) ?? null),

@@ -11,6 +11,7 @@ export const pricePlan = defineModel({
   name: 'pricePlan',
   schema: pricePlanSchema,
   view: 'billing.pricePlan.view',
+  refs: { 'currentVersion.periods.*.purchaseContract': 'purchaseContract' },
   searchFields: ['currentVersion.name', 'currentVersion.description'],
   nameOf: ({ currentVersion }) => currentVersion.name,
   calls: pricePlanCalls,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { chosenIdSchema, idSchema } from '../../core/id.ts';
+import { commonFields } from '../../core/model.ts';
+import { pricedMonthsSchema, pricingStatuses } from '../../pricing/contract/months.ts';
 import { maxCharacters } from '../../core/max-characters.ts';
 import { shownText, undirected } from '../../core/shown-name.ts';
 import { targetingEntrySchema, targetingSchema } from '../../pricing/contract/targeting.ts';
@@ -51,7 +53,7 @@ export const savedContractPeriods = v.pipe(
 );
 export type SalesContractPeriods = Readonly<Record<string, SalesContractPeriod>>;
 
-export const contractVersionSchema = v.object({
+const contractVersionSchema = v.object({
   /** Counts the saves; the base of the next one (D-B7). */
   number: v.number(),
   name: v.nullable(v.string()),
@@ -59,3 +61,32 @@ export const contractVersionSchema = v.object({
   periods: v.record(billingPeriodSchema, contractPeriodSchema),
 });
 export type SalesContractVersion = Readonly<v.InferOutput<typeof contractVersionSchema>>;
+
+/** `planned`: not begun; `ended`: the running month has no price plan any more. */
+export const contractStates = ['planned', 'active', 'ended'] as const;
+export type ContractState = (typeof contractStates)[number];
+
+/** What an organization sells to the one directly below it, and at which prices (S1-3-55). A row of the seller. */
+export const salesContractSchema = v.object({
+  ...commonFields,
+  buyerOrganization: v.string(),
+  /** Derived, so that lists sort and search by it. */
+  buyerName: v.string(),
+  currentVersion: contractVersionSchema,
+  /** Derived from the versions of the plan and of the contracts above (D-B8). */
+  currentPricingVersion: v.object({
+    /** Later months are planned: they follow their plan by themselves (D-B11). */
+    runningMonth: billingPeriodSchema,
+    months: pricedMonthsSchema,
+  }),
+  /** The contract in the running month. Derived, so that lists filter by it. */
+  running: v.object({
+    state: v.picklist(contractStates),
+    /** Of an active contract. */
+    pricePlan: v.nullable(v.string()),
+    type: v.nullable(v.picklist(contractTypes)),
+    /** `pending` if it is in any month up to this one. */
+    pricing: v.picklist(pricingStatuses),
+  }),
+});
+export type SalesContract = v.InferOutput<typeof salesContractSchema>;

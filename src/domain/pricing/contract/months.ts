@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activeStart, billingPeriodSchema } from '../period.ts';
+import { billingPeriodSchema, entryIn } from '../period.ts';
 
 export const pricingIdSchema = v.pipe(v.string(), v.regex(/^p\.[\w-]{1,100}$/));
 
@@ -24,10 +24,8 @@ export const maxPastMonths = 24;
 const unpriced: MonthPricing = { applied: null, projected: null };
 
 /** The pricing of a contract in a month. */
-export function pricingIn(months: PricedMonths, month: string): MonthPricing {
-  const start = activeStart(Object.keys(months), month);
-  return (start === undefined ? undefined : months[start]) ?? unpriced;
-}
+export const pricingIn = (months: PricedMonths, month: string): MonthPricing =>
+  entryIn(months, month) ?? unpriced;
 
 export const pricingStatuses = ['upToDate', 'pending', 'unpriced'] as const;
 export type PricingStatus = (typeof pricingStatuses)[number];

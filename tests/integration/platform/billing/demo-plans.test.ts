@@ -10,12 +10,7 @@ let rig: PlanRig;
 let plans: readonly PricePlan[];
 beforeAll(async () => {
   rig = await planRig();
-  plans = (await rig.platform.control?.find({
-    entityType: 'pricePlan',
-    constraints: [],
-    sorting: [],
-    limit: null,
-  })) as readonly PricePlan[];
+  plans = await rig.find<PricePlan>('pricePlan');
 });
 afterAll(() => rig.platform.close());
 

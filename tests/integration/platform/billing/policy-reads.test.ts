@@ -8,7 +8,8 @@ import type { NodePrices } from '../../../../src/domain/pricing/policy/node-pric
 import type { ContractPricing, PurchaseSource } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
 import type { PolicyFragment } from '../../../../src/domain/pricing/policy/tree.ts';
 import type { CallName } from '../../../../src/domain/protocol/call.ts';
-import { pricingOf, pricingRows } from '../../../platform/areas/billing/policy/policy-tables.ts';
+import { pricingBuyerRow, pricingRow } from '../../../platform/areas/billing/policy/policy-tables.ts';
+import { pricingOf } from '../../../platform/writes/derived/contract-pricing.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { startPlatform } from '../../../platform/start-platform.ts';
@@ -79,7 +80,7 @@ beforeAll(async () => {
   for (const [seller, buyer, policy] of levels) {
     const plan = await save(organizationId(seller), policy);
     const pricing = pricingOf({ policy: plan.id, purchase });
-    await store.write([], pricingRows(pricing, organizationId(buyer)));
+    await store.write([], [pricingRow(pricing), pricingBuyerRow(pricing.id, organizationId(buyer))]);
     plans.push(plan);
     pricings.push(pricing);
     purchase = { kind: 'pricing', id: pricing.id };
@@ -89,7 +90,7 @@ beforeAll(async () => {
     purchase: { kind: 'error', code: 'noPurchaseContract' },
   });
   withoutPurchase = pricingOf({ policy: plans[2]?.id ?? '', purchase: { kind: 'pricing', id: failing.id } });
-  await store.write([], [...pricingRows(failing, 'somebody'), ...pricingRows(withoutPurchase, 'somebody')]);
+  await store.write([], [pricingRow(failing), pricingRow(withoutPurchase)]);
   await store.close();
   platform = await startPlatform({ ...quietOptions, control: true, data });
   client = createClient(platform.origin);

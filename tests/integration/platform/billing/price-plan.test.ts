@@ -93,7 +93,7 @@ describe('the change log', () => {
     await rig.save(id, body);
     await rig.save(id, body);
     await client.call('pricePlan.delete', {}, operator, { id });
-    const entries = await rig.find<AuditEntry>('auditEntry', 'entityId', id);
+    const entries = await rig.find<AuditEntry>('auditEntry', ['entityId', id]);
     const own = entries.filter(({ entityType }) => entityType === 'pricePlan');
     expect(own.map(({ operationType, category }) => `${category} ${operationType}`).toSorted()).toEqual([
       'billing create',

@@ -32,8 +32,12 @@ export async function planRig() {
   const client = createClient(platform.origin);
   const operator: Required<Credentials> = await client.as('operator');
 
-  async function find<Row>(entityType: string, field: string, value: string): Promise<readonly Row[]> {
-    const constraints = [{ type: 'equals' as const, field, value }];
+  /** All rows of a type, or those with a value in a field. */
+  async function find<Row>(
+    entityType: string,
+    ...fields: readonly (readonly [field: string, value: string])[]
+  ): Promise<readonly Row[]> {
+    const constraints = fields.map(([field, value]) => ({ type: 'equals' as const, field, value }));
     const rows = await platform.control?.find({ entityType, constraints, sorting: [], limit: null });
     return (rows ?? []) as readonly unknown[] as readonly Row[];
   }
@@ -50,7 +54,7 @@ export async function planRig() {
       return body;
     },
     async rowOf(id: string): Promise<PricePlan> {
-      const [row] = await find<PricePlan>('pricePlan', 'id', id);
+      const [row] = await find<PricePlan>('pricePlan', ['id', id]);
       if (row === undefined) throw new Error(`no plan ${id}`);
       return row;
     },

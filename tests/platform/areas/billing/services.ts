@@ -2,22 +2,30 @@ import type { Core } from '../core.ts';
 import { platformCatalogue } from './catalogue/catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
+import { openContractVersions } from './contracts/contract-versions.ts';
+import { startMonthClock } from './contracts/month-clock.ts';
+import { storePricings } from './contracts/pricing-rows.ts';
+import type { ContractServices } from './contracts/services.ts';
 import { openPlanVersions } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
 
-export interface BillingServices extends PlanServices {
+export interface BillingServices extends PlanServices, ContractServices {
   readonly productOfNumber: ProductOfNumber;
 }
 
-export async function openBilling({
-  store,
-}: Pick<Core, 'store'>): Promise<Omit<BillingServices, keyof Core>> {
+export async function openBilling(core: Core): Promise<Omit<BillingServices, keyof Core>> {
+  const { store } = core;
   const catalogue = platformCatalogue();
+  const productOfNumber = await openPrefixes(store, catalogue);
+  const policies = await openPolicyTables(store);
+  storePricings(store);
+  startMonthClock(core);
   return {
     catalogue,
-    productOfNumber: await openPrefixes(store, catalogue),
-    policies: await openPolicyTables(store),
+    productOfNumber,
+    policies,
     planVersions: await openPlanVersions(store),
+    contractVersions: await openContractVersions(store),
   };
 }

@@ -4,6 +4,7 @@ import { foreignHome } from './call-rows.ts';
 import type { CallBodies, ForeignRowIds } from './call-rows.ts';
 
 const foreignPlan = 'prices-of-brightwater';
+const foreignContract = 'contract-of-brightwater';
 
 export const billingBodies = {
   'pricePlan.create': {
@@ -15,11 +16,25 @@ export const billingBodies = {
   },
   'pricePlan.update': { name: 'Taken over', base: 1 },
   'pricePlan.delete': {},
+  'salesContract.create': {
+    id: '0a1f6a4e-8f5e-4c7a-9d0b-6a3c2f1e5d78',
+    organizationId: 'nowhere',
+    buyerOrganization: 'nowhere',
+    name: 'Taken over',
+    description: '',
+    periods: {},
+  },
+  'salesContract.update': { name: 'Taken over', base: 1 },
+  'salesContract.updateUsage': {
+    period: '202601',
+    changes: [{ contractId: foreignContract, organizationId: 'nowhere', self: false, customers: 'none' }],
+  },
 } satisfies CallBodies;
 
 export const billingRowIds = {
   'pricePlan.update': () => foreignPlan,
   'pricePlan.delete': () => foreignPlan,
+  'salesContract.update': () => foreignContract,
 } satisfies ForeignRowIds;
 
 export const billingRows = (): readonly Write[] => [
@@ -27,5 +42,14 @@ export const billingRows = (): readonly Write[] => [
     id: foreignPlan,
     ...foreignHome(),
     currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
+  }),
+  create('salesContract', {
+    id: foreignContract,
+    ...foreignHome(),
+    buyerOrganization: foreignHome().organizationId,
+    buyerName: '',
+    currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
+    currentPricingVersion: { runningMonth: '202601', months: {} },
+    running: { state: 'ended', pricePlan: null, type: null, pricing: 'unpriced' },
   }),
 ];

@@ -21,7 +21,11 @@ export async function createPlan(
     const first = await services.planVersions.read(id, 1);
     const isSame = () => first !== undefined && sameJson(first, version);
     if (isRepeatedCreate(request, 'pricePlan', { id, organizationId }, isSame)) return { writes: [] };
-    checkPurchaseContracts(services.store, organizationId, { before: {}, after: periods });
+    checkPurchaseContracts(services.store, {
+      plan: { id, organizationId },
+      before: {},
+      after: periods,
+    });
     const row = { id, organizationId, ...datesFrom(services.now()), currentVersion: version };
     return { writes: [create('pricePlan', row)], tableRows: [...rows, versionRow(id, version)] };
   };

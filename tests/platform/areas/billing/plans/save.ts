@@ -77,11 +77,12 @@ export async function savePlan(request: SaveRequest): Promise<() => Promise<Save
   const submitted = await submittedVersion(request, subjectOf(request, 'pricePlan'));
   return async () => {
     const plan = subjectOf(request, 'pricePlan');
-    const { id, organizationId, currentVersion: before } = plan;
+    const { id, currentVersion: before } = plan;
     const merged = await mergedVersion(services, plan, submitted);
     const version = { ...merged.version, number: before.number + 1 };
     if (isSameVersion(version, before)) return savedAs(before.number);
-    checkPurchaseContracts(services.store, organizationId, {
+    checkPurchaseContracts(services.store, {
+      plan,
       before: before.periods,
       after: version.periods,
     });

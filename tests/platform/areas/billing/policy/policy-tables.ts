@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ContractPricing } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
 import { maxHops } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
 import type { PolicyFragment } from '../../../../../src/domain/pricing/policy/tree.ts';
-import { stableKey } from '../../../../../src/lib/value/stable-key.ts';
+import { contentHash } from '../../../base/content-hash.ts';
 import type { Store, TableRow } from '../../../store/store.ts';
 
 /** A fragment with the organization whose policy it is a part of. */
@@ -31,13 +30,7 @@ const tables = `
   CREATE TABLE IF NOT EXISTS pricing_buyer
     (pricing_id text NOT NULL, organization_id text NOT NULL, PRIMARY KEY (pricing_id, organization_id));`;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-export const fragmentIdOf = (text: string): string => `f.${hashOf(text)}`;
-
-export function pricingOf({ policy, purchase }: Omit<ContractPricing, 'id'>): ContractPricing {
-  return { id: `p.${hashOf(stableKey([policy, purchase]))}`, policy, purchase };
-}
+export const fragmentIdOf = (text: string): string => `f.${contentHash(text)}`;
 
 export const fragmentRow = (
   organizationId: string,
@@ -49,20 +42,19 @@ export const fragmentRow = (
   key: id,
 });
 
-/** The rows of a pricing at which an organization buys. */
-export const pricingRows = ({ id, ...rest }: ContractPricing, buyerId: string): readonly TableRow[] => [
-  {
-    sql: `INSERT INTO pricing SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
-          ON CONFLICT (id) DO NOTHING`,
-    row: [id, rest.purchase.kind === 'pricing' ? rest.purchase.id : null, JSON.stringify(rest)],
-    key: id,
-  },
-  {
-    sql: `INSERT INTO pricing_buyer SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
-    row: [id, buyerId],
-    key: `${id} ${buyerId}`,
-  },
-];
+export const pricingRow = ({ id, ...rest }: ContractPricing): TableRow => ({
+  sql: `INSERT INTO pricing SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+        ON CONFLICT (id) DO NOTHING`,
+  row: [id, rest.purchase.kind === 'pricing' ? rest.purchase.id : null, JSON.stringify(rest)],
+  key: id,
+});
+
+/** The row of an organization that buys at a pricing, and so may read its prices. */
+export const pricingBuyerRow = (pricingId: string, buyerId: string): TableRow => ({
+  sql: `INSERT INTO pricing_buyer SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+  row: [pricingId, buyerId],
+  key: `${pricingId} ${buyerId}`,
+});
 
 interface FragmentRecord {
   readonly id: string;

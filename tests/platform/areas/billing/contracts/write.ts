@@ -1,0 +1,103 @@
+import type {
+  SalesContract,
+  SalesContractVersion,
+} from '../../../../../src/domain/entities/sales-contract/schema.ts';
+import { periodAt } from '../../../../../src/domain/pricing/period.ts';
+import type { CallAnswer, CallName } from '../../../../../src/domain/protocol/call.ts';
+import { sameJson } from '../../../../../src/lib/value/same-json.ts';
+import { malformed } from '../../../base/refusal.ts';
+import { create, datesFrom, patch } from '../../../store/write.ts';
+import type { UserRequest } from '../../handler.ts';
+import { isRepeatedCreate } from '../../repeated-create.ts';
+import type { CallChange } from '../../user-calls.ts';
+import { subjectOf } from '../../within-reach.ts';
+import { checkBuyer, checkPeriods, withoutUnset } from './check-version.ts';
+import { contractVersionRow } from './contract-versions.ts';
+import { mergeSaved } from './merge-saved.ts';
+import { checkOverlaps } from './overlaps.ts';
+import type { ContractServices } from './services.ts';
+
+type ContractRequest<Name extends CallName> = UserRequest<Name, ContractServices>;
+
+type Answering<Name extends CallName> = () => CallChange & { readonly answer: () => CallAnswer<Name> };
+
+/** The writes that save a contract as a new version. */
+export const versionWrites = (id: string, version: SalesContractVersion) => ({
+  writes: [patch('salesContract', id, { currentVersion: version })],
+  tableRows: [contractVersionRow(id, version)],
+});
+
+/** Fields that are derived from the others in the same transaction. */
+const unpriced = (now: number): Pick<SalesContract, 'buyerName' | 'currentPricingVersion' | 'running'> => {
+  const runningMonth = periodAt(now);
+  if (runningMonth === undefined) throw new Error('the clock is beyond all periods');
+  return {
+    buyerName: '',
+    currentPricingVersion: { runningMonth, months: {} },
+    running: { state: 'planned', pricePlan: null, type: null, pricing: 'unpriced' },
+  };
+};
+
+/** Creates a contract; repeating the call changes nothing, even if the contract was saved since. Throws Refusal. */
+export async function createContract(
+  request: ContractRequest<'salesContract.create'>,
+): Promise<Answering<'salesContract.create'>> {
+  const { services, body } = request;
+  const { store, now, contractVersions } = services;
+  const { id, organizationId, buyerOrganization, name, description } = body;
+  const version = { number: 1, name, description, periods: withoutUnset(body.periods) };
+  const first = await contractVersions.read(id, 1);
+  return () => {
+    const isRepeat = isRepeatedCreate(
+      request,
+      'salesContract',
+      { id, organizationId },
+      (known) =>
+        known.buyerOrganization === buyerOrganization && first !== undefined && sameJson(first, version),
+    );
+    if (isRepeat) {
+      const known = subjectOf({ ...request, parameters: { id } }, 'salesContract');
+      return { writes: [], answer: () => ({ overlaps: checkOverlaps(store, [known]) }) };
+    }
+    checkBuyer(store, { organizationId, buyerOrganization });
+    checkPeriods(store, { organizationId, buyerOrganization }, { before: {}, after: version.periods });
+    const at = now();
+    const row = { id, organizationId, ...datesFrom(at), buyerOrganization, currentVersion: version };
+    const overlaps = checkOverlaps(store, [row]);
+    return {
+      writes: [create('salesContract', { ...row, ...unpriced(at) })],
+      tableRows: [contractVersionRow(id, version)],
+      answer: () => ({ overlaps }),
+    };
+  };
+}
+
+/** Saves a contract as a new version; what it has already makes none. Throws Refusal. */
+export async function saveContract(
+  request: ContractRequest<'salesContract.update'>,
+): Promise<Answering<'salesContract.update'>> {
+  const { services, body } = request;
+  const { base: number, name, description, periods } = body;
+  const { id } = subjectOf(request, 'salesContract');
+  const base = await services.contractVersions.read(id, number);
+  if (base === undefined) throw malformed(`The contract has no version ${number}`, 'base');
+  const mine: SalesContractVersion = {
+    number,
+    name: name === undefined ? base.name : name,
+    description: description ?? base.description,
+    periods: periods === undefined ? base.periods : withoutUnset(periods),
+  };
+  return () => {
+    const { store } = services;
+    const contract = subjectOf(request, 'salesContract');
+    const before = contract.currentVersion;
+    const version = mergeSaved({ base, mine, theirs: before });
+    if (sameJson({ ...version, number: before.number }, before)) {
+      const overlaps = checkOverlaps(store, [contract]);
+      return { writes: [], answer: () => ({ number: before.number, overlaps }) };
+    }
+    checkPeriods(store, contract, { before: before.periods, after: version.periods });
+    const overlaps = checkOverlaps(store, [{ ...contract, currentVersion: version }]);
+    return { ...versionWrites(id, version), answer: () => ({ number: version.number, overlaps }) };
+  };
+}
