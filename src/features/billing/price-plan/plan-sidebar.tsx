@@ -93,7 +93,7 @@ function General({ row }: { row: PricePlan | null }) {
   );
 }
 
-/** What a plan is, besides its prices (S1-2.8-06). */
+/** Shows the facts, settings, periods and actions of a plan (S1-2.8-06). */
 export function PlanSidebar() {
   const { t } = useLingui();
   const { row } = usePlan();

@@ -2,7 +2,7 @@ import type { PurchaseContract } from '../../../domain/entities/purchase-contrac
 import { activeStart } from '../../../domain/pricing/period.ts';
 import type { EditedPeriod } from './edit/document.ts';
 
-/** What the prices of a period are based on (S1-5-72). At the top organization they are based on nothing. */
+/** The basis of the prices of a period (S1-5-72): a purchase contract, and nothing at the top organization. */
 export type PurchaseBasis = 'top' | 'contract' | 'missing' | 'inactive' | 'unknown';
 
 /** Whether a contract has prices when a period starts. */
