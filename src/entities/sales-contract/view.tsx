@@ -19,7 +19,7 @@ function Heading({ entity: { currentVersion, buyerName } }: { entity: SalesContr
   );
 }
 
-/** What an organization sells to those directly below it (S1-3-55). */
+/** The sales of an organization to those directly below it (S1-3-55). */
 export const salesContractView: EntityView<'salesContract'> = {
   name: 'salesContract',
   icon: 'page',

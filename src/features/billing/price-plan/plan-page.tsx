@@ -20,10 +20,10 @@ import { planBase } from './plan-base.ts';
 import { PlanWorkspace } from './plan-workspace.tsx';
 import styles from './plan.module.css';
 
-type Loaded = { row: PricePlan | null; openKey: string; failure: string | undefined };
+type OpeningPlanProps = { row: PricePlan | null; openKey: string; failure: string | undefined };
 
 /** Opens a plan with its draft, or else with its saved version. */
-function Opening({ row, openKey, failure }: Loaded) {
+function Opening({ row, openKey, failure }: OpeningPlanProps) {
   const { t } = useLingui();
   const claim = use(openPlans.claim(openKey));
   const currentPeriod = useCurrentPeriod();

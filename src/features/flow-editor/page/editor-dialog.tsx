@@ -5,10 +5,11 @@ import { ConnectDialog } from '../dialog/connect-dialog.tsx';
 import { DescriptionDialog } from '../dialog/description-dialog.tsx';
 import type { OpenDialog } from './use-flow-editor.ts';
 
-// None of the wizard's code is loaded before it is first opened.
+// None of this code is loaded before it is first used.
 const PublishDialog = lazyComponent(
   async () => (await import('../publish/publish-dialog.tsx')).PublishDialog,
 );
+const UnlistDialog = lazyComponent(async () => (await import('../toolbox/unlist-dialog.tsx')).UnlistDialog);
 
 /** Shows the open dialog of the editor. */
 export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
@@ -23,6 +24,12 @@ export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose:
       return (
         <Suspense>
           <PublishDialog sharedObjectId={dialog.sharedObjectId} onClose={onClose} />
+        </Suspense>
+      );
+    case 'unlist':
+      return (
+        <Suspense>
+          <UnlistDialog sharedObjectId={dialog.sharedObjectId} onClose={onClose} />
         </Suspense>
       );
   }

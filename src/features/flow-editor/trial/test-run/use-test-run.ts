@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { use, useMemo } from 'react';
 import { useBatched } from '../../../../client/data/use-batched.ts';
 import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { scenarioOf } from '../../../../domain/flow/simulate/interact.ts';
 import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
+import { useMissingReason } from '../facts/use-missing-reason.ts';
 import { useTestRunHost } from '../facts/use-test-run-host.ts';
 import type { FlowQuestions } from '../scenario/flow-questions.ts';
 import { questionsOf } from '../scenario/flow-questions.ts';
@@ -12,6 +14,8 @@ import { playOn, showRun } from '../run/play.ts';
 import { beginRun, hangUpRun, pressKey, stepRun } from '../run/test-run.ts';
 import type { StartedTestRun } from '../run/test-run-store.ts';
 import { testRunStoreOf } from '../run/test-run-store.ts';
+import type { RequiredKey } from '../../tried-version.ts';
+import { TriedVersionContext } from '../../tried-version.ts';
 import { useStore } from '../../../../kit/base/use-store.ts';
 import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
 import { useEditorView } from '../../model/editor-view.ts';
@@ -22,12 +26,14 @@ export type TestRunChange = 'flow' | 'deleted' | 'scenario';
 /** The test runs of the open flow, for the components that show and control them. */
 export interface TestRunControl {
   readonly questions: FlowQuestions;
+  /** The configuration keys that the scenario gives. In the editor, the flow gives their values. */
+  readonly configKeys: readonly RequiredKey[];
   readonly scenario: Scenario;
   readonly setScenario: (scenario: Scenario) => void;
   readonly begun: StartedTestRun | null;
   readonly isPlaying: boolean;
-  /** Whether all macros and facts are loaded. */
-  readonly isComplete: boolean;
+  /** The reason that a test run cannot start yet. */
+  readonly missing: string | undefined;
   /** The change since the test run started; null if there is none. */
   readonly changed: TestRunChange | null;
   readonly start: () => void;
@@ -53,6 +59,7 @@ function changeSince(
 }
 
 export function useTestRun(): TestRunControl {
+  const { t } = useLingui();
   const { store: editorStore, organizationId } = useEditorDocument();
   const { following } = useEditorView();
   const { document } = useEditorState();
@@ -64,11 +71,16 @@ export function useTestRun(): TestRunControl {
   const questions = useMemo(() => questionsOf(host.contents), [host.contents]);
   const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
   const { begun, isPlaying } = view;
-  const { deleted, isComplete } = host;
+  const { deleted } = host;
+  const tried = use(TriedVersionContext);
+  const configKeys = tried?.configKeys ?? [];
+  const notLoaded = useMissingReason(host);
+  const lacksValue = configKeys.some(({ key }) => (scenario.config[key] ?? '') === '');
+  const missing = notLoaded ?? (lacksValue ? t`Enter the configuration first.` : undefined);
 
   function begin(by: Scenario): void {
     following.resume();
-    const run = beginRun({ ...host.context(), scenario: by });
+    const run = beginRun({ ...host.context(), scenario: by }, tried?.from);
     store.set({ scenario, begun: { run, scenario, document, deleted }, isPlaying: false });
   }
   const beginOnce = (): void => {
@@ -76,11 +88,12 @@ export function useTestRun(): TestRunControl {
   };
   return {
     questions,
+    configKeys,
     scenario,
     setScenario: (next) => store.set({ ...store.get(), scenario: next }),
     begun,
     isPlaying,
-    isComplete,
+    missing,
     changed: begun === null ? null : changeSince(begun, { document, scenario, deleted }),
     start: () => begin(scenario),
     step() {
