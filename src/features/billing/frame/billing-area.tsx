@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import type { TabViews } from '../../../screens/tabs/tab-view.ts';
 import { TabbedArea } from '../../../screens/tabs/tabbed-area.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { TabLabel } from './tab-label.tsx';
+
+const PlanPage = lazyComponent(async () => (await import('../price-plan/plan-page.tsx')).PlanPage);
 
 const contractView = {
   Label: TabLabel,
@@ -14,7 +17,7 @@ const contractView = {
 } as const;
 
 const tabViews: TabViews<'billing'> = {
-  pricePlan: { ...contractView, loadingLabel: msg`Loading price plan…` },
+  pricePlan: { ...contractView, Body: PlanPage, loadingLabel: msg`Loading price plan…` },
   purchaseContract: contractView,
   salesContract: contractView,
 };

@@ -10,7 +10,7 @@ import type { ClashingVersion } from './use-newer-version.ts';
 import { usePlan } from './use-plan.ts';
 
 const sides = ['mine', 'theirs'] as const;
-type Side = (typeof sides)[number];
+type ChosenSide = (typeof sides)[number];
 const keyOf = ({ path }: MergeClash): string => path.join(' ');
 
 /** Settles, line by line, what others have saved and this tab has changed differently. */
@@ -23,7 +23,7 @@ export function ClashDialog({
 }) {
   const { t } = useLingui();
   const { store } = usePlan().open;
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, ChosenSide>>>({});
   const isSettled = merged.clashes.every((clash) => chosen[keyOf(clash)] !== undefined);
   const labels = { mine: t`Yours`, theirs: t`Theirs` };
   function merge(): void {

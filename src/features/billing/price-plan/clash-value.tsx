@@ -35,7 +35,7 @@ function NodeName({ id, parent }: { id: string; parent: string | undefined }) {
 
 const fieldOf = (text: string): RuleField | undefined => priceRuleFields.find((field) => field === text);
 
-/** What two sides have changed differently. */
+/** Names the part that two sides have changed differently. */
 export function ClashSubject({ clash: { path }, start }: { clash: MergeClash; start: string }) {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();

@@ -13,8 +13,9 @@ import styles from './plan.module.css';
 import { PurchaseContractSelect } from './purchase-contract-select.tsx';
 import { useEdit } from './use-edit.ts';
 import { usePlanState } from './use-plan.ts';
-import type { PurchaseBasis } from './use-purchase.ts';
-import { purchaseBasis, useHasParent, usePurchaseContracts } from './use-purchase.ts';
+import type { PurchaseBasis } from './purchase-basis.ts';
+import { hasPrices, purchaseBasis } from './purchase-basis.ts';
+import { useHasParent, usePurchaseContracts } from './use-purchase.ts';
 
 /** Says what a period lacks to have prices (S1-5-72). */
 function BasisNotice({ basis }: { basis: PurchaseBasis }) {
@@ -86,7 +87,7 @@ function SelectedPeriod({ entry }: { entry: PeriodEntry }) {
         key={`${id} ${period.policy}`}
         entry={entry}
         // Price settings need a purchase contract (S1-5-73).
-        isEditable={isEditable && (basis === 'top' || basis === 'contract' || basis === 'inactive')}
+        isEditable={isEditable && hasPrices(basis)}
       />
     </>
   );

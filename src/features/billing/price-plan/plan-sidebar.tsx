@@ -1,16 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { useAccess } from '../../../client/data/access.ts';
+import { can } from '../../../domain/access/can.ts';
+import { auditEntry } from '../../../domain/entities/audit-entry/model.ts';
 import type { PricePlan } from '../../../domain/entities/price-plan/model.ts';
 import { pricePlanDescription, pricePlanName } from '../../../domain/entities/price-plan/schema.ts';
 import { rootNodeId } from '../../../domain/pricing/policy/tree.ts';
 import { periodName } from '../../../fields/period/period-name.ts';
+import { Moment } from '../../../fields/time/moment.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { FactList } from '../../../kit/display/fact-list.tsx';
 import { TextArea } from '../../../kit/form-control/text-area.tsx';
 import { TextInput } from '../../../kit/form-control/text-input.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import type { SimpleColumn } from '../../../kit/table/simple-table.tsx';
 import { SimpleTable } from '../../../kit/table/simple-table.tsx';
-import { EntityInfo } from '../../../screens/details/entity-info.tsx';
+import { LastChange } from '../../../screens/audit/last-change.tsx';
 import { IdCopy } from '../../../screens/details/id-copy.tsx';
 import type { PeriodEntry } from './edit/document.ts';
 import { periodsInOrder, ruleCountChanges } from './edit/document.ts';
@@ -52,6 +57,9 @@ function Settings() {
   );
 }
 
+const statusCell = ({ period: { start } }: PeriodEntry) => <PeriodStatus start={start} />;
+const unsavedCell = ({ id }: PeriodEntry) => <UnsavedMark id={id} />;
+
 function PeriodTable() {
   const { t } = useLingui();
   const { locale } = useFormat();
@@ -60,8 +68,8 @@ function PeriodTable() {
     (policy === null ? 0 : (base.ruleCounts[policy] ?? 0)) + (ruleCountChanges(patch).get(rootNodeId) ?? 0);
   const columns: readonly SimpleColumn<PeriodEntry>[] = [
     { key: 'start', title: t`Start`, cell: ({ period }) => periodName(period.start, locale) },
-    { key: 'status', title: t`Status`, cell: ({ period }) => <PeriodStatus start={period.start} /> },
-    { key: 'unsaved', title: { hidden: t`Unsaved` }, cell: ({ id }) => <UnsavedMark id={id} /> },
+    { key: 'status', title: t`Status`, cell: statusCell },
+    { key: 'unsaved', title: { hidden: t`Unsaved` }, cell: unsavedCell },
     { key: 'rules', title: t`Rules`, align: 'end', cell: ruleCount },
   ];
   return (
@@ -80,17 +88,23 @@ function PeriodTable() {
 function General({ row }: { row: PricePlan | null }) {
   const { t } = useLingui();
   const { planId } = usePlan();
+  const access = useAccess();
+  const isAudited = access.state === 'ready' && can(access, auditEntry.view);
+  const of = { entityType: 'pricePlan', id: planId, relatedTypes: [] } as const;
   return (
     <PanelSection title={t`General`}>
-      <div>
-        <Trans>ID</Trans> <IdCopy id={planId} />
-      </div>
-      {row !== null && <EntityInfo type="pricePlan" entity={row} />}
+      <FactList
+        facts={[
+          { label: t`ID`, value: <IdCopy id={planId} /> },
+          ...(row === null ? [] : [{ label: t`Created`, value: <Moment at={row.createDate} /> }]),
+          ...(isAudited ? [{ label: t`Last change`, value: <LastChange of={of} /> }] : []),
+        ]}
+      />
     </PanelSection>
   );
 }
 
-/** What a plan is, besides its prices (S1-2.8-06). */
+/** Shows the facts, settings, periods and actions of a plan (S1-2.8-06). */
 export function PlanSidebar() {
   const { t } = useLingui();
   const { row } = usePlan();

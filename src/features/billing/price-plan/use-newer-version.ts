@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLink } from '../../../client/connection/link.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
 import { isPlanChanged } from './edit/document.ts';
-import { fragmentReader } from './fragment-reader.ts';
+import { fragmentReader } from './policy/fragment-reader.ts';
 import { loadMerge } from './merge/load-merge.ts';
 import type { MergedPlan } from './merge/merge-plan.ts';
 import type { PlanBase } from './plan-base.ts';
@@ -29,51 +30,47 @@ export function useNewerVersion({
   const { t } = useLingui();
   const currentPeriod = useCurrentPeriod();
   const { base, document, sent, facts } = useStore(store);
+  const isConnected = useLink().status === 'connected';
   const [clashing, setClashing] = useState<ClashingVersion | null>(null);
   const isNewer = row !== null && row.currentVersion.number > base.number;
   // Until the answer, it is unknown whose version this is.
   const isSettled = sent === null || sent.number !== null;
   const number = row?.currentVersion.number ?? 0;
 
-  const take = useEffectEvent(async (isStopped: () => boolean) => {
-    if (row === null) return;
+  const take = useEffectEvent(async (isStopped: () => boolean): Promise<ClashingVersion | null> => {
+    if (row === null) return null;
     const version = planBase(row, currentPeriod);
     const { base: from, document: mine, sent: own } = store.get();
     if (own !== null && own.number !== null && own.number <= version.number) {
       store.takeSaved(version, own.document);
-      return;
+      return null;
     }
     if (!isPlanChanged(from.document, mine)) {
       store.rebase(version, version.document);
-      return;
+      return null;
     }
     // The tab that edits the draft merges it.
-    if (facts.editor === 'elsewhere') return;
-    const merged = await loadMerge(
-      from.document,
-      mine,
-      version.document,
-      fragmentReader(organizationId),
-    ).catch((error: unknown) => {
-      console.warn('merge:', error);
-      return null;
-    });
-    if (merged === null || isStopped() || store.get().document !== mine) return;
-    if (merged.clashes.length > 0) {
-      setClashing({ version, merged });
-      return;
-    }
-    const isKept = isPlanChanged(version.document, merged.document);
+    if (facts.editor === 'elsewhere') return null;
+    const read = fragmentReader(organizationId);
+    const merged = await loadMerge(from.document, mine, version.document, read);
+    if (isStopped()) return null;
+    if (merged.clashes.length > 0) return { version, merged };
     store.rebase(version, merged.document);
-    if (isKept) toast.info(t`Others have saved this price plan. Their changes were merged with yours.`);
+    if (isPlanChanged(version.document, merged.document))
+      toast.info(t`Others have saved this price plan. Their changes were merged with yours.`);
+    return null;
   });
   useEffect(() => {
     if (!isNewer || !isSettled) return;
     let isStopped = false;
-    void take(() => isStopped);
+    take(() => isStopped).then(
+      (found) => isStopped || setClashing(found),
+      // The next change, or the connection that is back, tries again.
+      (error: unknown) => console.warn('merge:', error),
+    );
     return () => {
       isStopped = true;
     };
-  }, [isNewer, isSettled, number, document, facts.editor]);
+  }, [isNewer, isSettled, number, document, facts.editor, isConnected]);
   return isNewer && clashing !== null && clashing.version.number === number ? clashing : null;
 }

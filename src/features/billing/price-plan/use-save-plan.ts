@@ -3,8 +3,8 @@ import { call } from '../../../client/session/call.ts';
 import { ruleOf } from '../../../domain/protocol/error.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
-import { fragmentReader, FragmentUnread } from './fragment-reader.ts';
-import { savedMembers } from './save-body.ts';
+import { fragmentReader, FragmentUnread } from './policy/fragment-reader.ts';
+import { savedMembers } from './policy/save-body.ts';
 import type { PlanPageContext } from './use-plan.ts';
 
 /** Saves an open plan (S1-8-17). The version that it becomes arrives as an event. */

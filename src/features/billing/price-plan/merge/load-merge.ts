@@ -1,7 +1,7 @@
 import type { PriceRules } from '../../../../domain/pricing/expression/expression.ts';
 import type { PlanDocument } from '../edit/document.ts';
-import type { ReadFragment } from '../rules-at.ts';
-import { rulesAt } from '../rules-at.ts';
+import type { FragmentLoader } from '../policy/rules-at.ts';
+import { rulesAt } from '../policy/rules-at.ts';
 import type { MergedPlan } from './merge-plan.ts';
 import { mergePlan } from './merge-plan.ts';
 
@@ -10,7 +10,7 @@ export async function loadMerge(
   base: PlanDocument,
   mine: PlanDocument,
   theirs: PlanDocument,
-  read: ReadFragment,
+  read: FragmentLoader,
 ): Promise<MergedPlan> {
   const rules = new Map<string, PriceRules>();
   for (const [id, { policy, patch }] of Object.entries(mine.periods)) {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { savedPeriodsSchema } from '../../../../../src/domain/entities/price-plan/schema.ts';
 import type { PolicyFragment } from '../../../../../src/domain/pricing/policy/tree.ts';
 import { newPeriod } from '../../../../../src/features/billing/price-plan/edit/document.ts';
-import { savedMembers } from '../../../../../src/features/billing/price-plan/save-body.ts';
-import { rulesAt } from '../../../../../src/features/billing/price-plan/rules-at.ts';
+import { savedMembers } from '../../../../../src/features/billing/price-plan/policy/save-body.ts';
+import { rulesAt } from '../../../../../src/features/billing/price-plan/policy/rules-at.ts';
 import { period, planOf } from './arbitrary-plan.ts';
 
 const literal = (amount: number) => ({ type: 'literal' as const, amount });

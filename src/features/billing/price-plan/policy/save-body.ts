@@ -1,9 +1,9 @@
-import type { SavedPricePlanPeriods } from '../../../domain/entities/price-plan/schema.ts';
-import type { NodePlace } from '../../../domain/pricing/policy/fragment-walk.ts';
-import { treeOfPatch } from '../../../domain/pricing/policy/fragment-walk.ts';
-import type { PolicyFragment, PolicyTree } from '../../../domain/pricing/policy/tree.ts';
-import type { EditedPeriod, PlanDocument } from './edit/document.ts';
-import type { ReadFragment } from './rules-at.ts';
+import type { SavedPricePlanPeriods } from '../../../../domain/entities/price-plan/schema.ts';
+import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import { treeOfPatch } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import type { PolicyFragment, PolicyTree } from '../../../../domain/pricing/policy/tree.ts';
+import type { EditedPeriod, PlanDocument } from '../edit/document.ts';
+import type { FragmentLoader } from './rules-at.ts';
 import { fragmentsTo } from './rules-at.ts';
 
 class UnknownPlace extends Error {
@@ -14,7 +14,7 @@ class UnknownFragment extends Error {
 }
 
 /** The policy of a period as it is saved: what is unchanged, by id. */
-async function policyTree({ policy, patch }: EditedPeriod, read: ReadFragment): Promise<PolicyTree> {
+async function policyTree({ policy, patch }: EditedPeriod, read: FragmentLoader): Promise<PolicyTree> {
   const nodes = Object.entries(patch);
   if (policy !== null && nodes.length === 0) return { fragment: policy };
   const fragments = new Map<string, PolicyFragment>();
@@ -37,7 +37,7 @@ async function policyTree({ policy, patch }: EditedPeriod, read: ReadFragment): 
 /** The members of a plan as they are saved. What is local, such as the patches, is in none of them (S1-3-54). */
 export async function savedMembers(
   { name, description, periods }: PlanDocument,
-  read: ReadFragment,
+  read: FragmentLoader,
 ): Promise<{ name: string; description: string; periods: SavedPricePlanPeriods }> {
   const entries = await Promise.all(
     Object.entries(periods).map(async ([id, period]) => {

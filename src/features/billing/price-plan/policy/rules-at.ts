@@ -1,10 +1,10 @@
-import type { PriceRules } from '../../../domain/pricing/expression/expression.ts';
-import type { NodePlace } from '../../../domain/pricing/policy/fragment-walk.ts';
-import type { PolicyFragment } from '../../../domain/pricing/policy/tree.ts';
-import { memberOf, rootNodeId } from '../../../domain/pricing/policy/tree.ts';
+import type { PriceRules } from '../../../../domain/pricing/expression/expression.ts';
+import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import type { PolicyFragment } from '../../../../domain/pricing/policy/tree.ts';
+import { memberOf, rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
 
 /** Reads fragments, which never change. */
-export type ReadFragment = (id: string) => Promise<PolicyFragment>;
+export type FragmentLoader = (id: string) => Promise<PolicyFragment>;
 
 /** The categories from the root to a node, the node included if it is one. */
 const categoriesTo = (nodeId: string, { type, path }: NodePlace): readonly string[] =>
@@ -12,7 +12,7 @@ const categoriesTo = (nodeId: string, { type, path }: NodePlace): readonly strin
 
 /** The fragments from the root of a policy down to a node, as far as it has rules there. */
 export async function fragmentsTo(
-  read: ReadFragment,
+  read: FragmentLoader,
   policy: string,
   nodeId: string,
   place: NodePlace,
@@ -28,7 +28,7 @@ export async function fragmentsTo(
 
 /** The rules that a policy has at a node. */
 export async function rulesAt(
-  read: ReadFragment,
+  read: FragmentLoader,
   policy: string,
   nodeId: string,
   place: NodePlace,

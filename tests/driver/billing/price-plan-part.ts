@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The tab of a price plan. */
+export function pricePlanPart(page: Page) {
+  const named = (name: string) => ({ name, exact: true });
+  const list = (): Locator => page.getByRole('navigation', named('Periods'));
+  const editor = (): Locator => page.getByRole('region', named('Period'));
+  const start = (within: Locator): Locator => within.getByRole('group', named('Start'));
+  return {
+    title: (): Locator => page.getByRole('heading', { level: 1 }),
+    button: (name: string): Locator => page.getByRole('button', named(name)),
+    /** The entry of a period in the list. */
+    period: (name: string | RegExp): Locator => list().getByRole('button', { name }),
+    /** The months with a period, in the order of the list. */
+    periods: (): Locator => list().getByRole('listitem'),
+    editor,
+    settings: (name: string): Locator =>
+      page.getByRole('complementary', named('About the price plan')).getByRole('textbox', named(name)),
+    defaultPrice: (): Locator => editor().getByRole('textbox', named('Default price')),
+    addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
+    month: (within: Locator): Locator => start(within).getByRole('combobox', named('Month')),
+    year: (within: Locator): Locator => start(within).getByRole('combobox', named('Year')),
+  };
+}
