@@ -70,7 +70,8 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
     focused.current = null;
     if (document.activeElement !== document.body) return;
     const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
-    (handles[Math.min(at, handles.length - 1)] ?? list.current)?.focus();
+    // Without rows the list has no size; the control beside it takes the focus.
+    handles[Math.min(at, handles.length - 1)]?.focus();
   }, [items]);
 
   function move(from: number, to: number): void {
@@ -112,13 +113,7 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, onChange, childr
 
   return (
     <>
-      <ol
-        ref={list}
-        className={styles.list}
-        aria-label={label}
-        // It gets the focus where its last row is removed.
-        tabIndex={-1}
-      >
+      <ol ref={list} className={styles.list} aria-label={label}>
         {items.map((item, at) => {
           const [id, name] = [idOf(item), nameOf(item)];
           return (

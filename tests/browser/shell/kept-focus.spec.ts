@@ -126,3 +126,18 @@ test('the focus is in the link once a wallboard is shared', async ({ portal }) =
   await expect(dialog.getByRole('button', { name: 'Create another link' })).toBeHidden();
   await expect(dialog.locator(':focus')).toHaveCount(1);
 });
+
+test('the focus goes to the button that adds a rule once the last rule is removed', async ({ portal }) => {
+  const { page } = portal;
+  await portal.enterAt('operator', 'Voxtree Platform Operations', '/users');
+  await portal.open('/admin/sip-call-router');
+  await page.getByRole('button', { name: 'Update call router' }).click();
+  const form = page.getByRole('dialog', { name: 'Update call router' });
+  const remove = form.getByRole('list', { name: 'Rules' }).getByRole('button', { name: /^Remove / });
+  await expect(remove.first()).toBeVisible();
+  while ((await remove.count()) > 0) {
+    await remove.first().focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(form.getByRole('button', { name: 'Add rule' })).toBeFocused();
+});

@@ -26,8 +26,10 @@ const rows = ['row', 'listitem', 'treeitem', 'option'];
 
 /** One of them is enough: they close what they are in. */
 const closing = /^(?:Cancel|Close|Done)$/;
-/** Counts change from press to press. */
-const withoutNumbers = (name: string): string => name.replaceAll(/\d+/g, '#');
+const months =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+/** Counts and months change from press to press. */
+const withoutNumbers = (name: string): string => name.replaceAll(/\d+/g, '#').replaceAll(months, '#');
 
 async function readTree(devtools: CDPSession): Promise<readonly TreeNode[]> {
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');

@@ -7,6 +7,8 @@ import { followRequests, lostFocus } from './focus-state.ts';
 export interface PressedScreen {
   readonly name: string;
   readonly open: () => Promise<void>;
+  /** The keys of its own buttons. Other screens press the rest. */
+  readonly own?: RegExp;
 }
 
 /** Not pressed: each ends what the walk needs, and leaves no page whose focus could be looked at. */
@@ -61,13 +63,13 @@ function buttonWalk(page: Page, devtools: CDPSession, screen: PressedScreen, kno
     for (const { key } of shown) if (!openers.has(key)) openers.set(key, last);
     return shown;
   };
-  const isLeft = ({ key }: AccessibleButton): boolean =>
-    !pressed.has(key) && !known.has(key) && !isLeaving(key);
-
   const isLeaving = (key: string): boolean => leaving.some((one) => one.test(key.split(' > ').at(-1) ?? ''));
+  const isToPress = (key: string): boolean =>
+    !pressed.has(key) && !known.has(key) && !isLeaving(key) && screen.own?.test(key) !== false;
+  const isLeft = ({ key }: AccessibleButton): boolean => isToPress(key);
   /** One way to close a dialog is enough. */
   const isPending = (key: string): boolean =>
-    !pressed.has(key) && !known.has(key) && !retried.has(key) && !isLeaving(key) && !key.endsWith(' > Close');
+    isToPress(key) && !retried.has(key) && !key.endsWith(' > Close');
 
   const check = async (what: string): Promise<void> => {
     await settled();
