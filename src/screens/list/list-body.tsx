@@ -10,6 +10,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { useLink } from '../../client/connection/link.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
@@ -58,6 +59,10 @@ export function ListBody({ label, state, columns, mode, page, modes, selected, .
   const marked = selected.join(' ');
   const ids = useMemo(() => new Set(marked === '' ? [] : marked.split(' ')), [marked]);
   const many = inSentence(label);
+  const noMatch = t`No ${many} match`;
+  const isNoMatch = counts.state === 'ready' && counts.count === 0 && state.narrowedBy !== 'none';
+  // Rows are announced by their number, which goes with them.
+  useAnnounced(isNoMatch ? noMatch : null);
 
   if (counts.state === 'refused') return <RefusedState code={counts.code} />;
   if (counts.state === 'loading') {
@@ -75,7 +80,7 @@ export function ListBody({ label, state, columns, mode, page, modes, selected, .
         {state.narrowedBy !== 'none' ? (
           <EmptyState
             icon="search"
-            title={t`No ${many} match`}
+            title={noMatch}
             action={
               <Button onClick={state.clear}>
                 {

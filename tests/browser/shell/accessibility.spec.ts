@@ -64,17 +64,23 @@ test('no screen of the administration of numbers has accessibility violations in
   await visitNumberAdministration(portal, checkOn(portal.page));
 });
 
-test('no list page has accessibility violations in either theme, and every one fits a phone', async ({
+test('every list page has one title and no accessibility violations in either theme, and fits a phone', async ({
   portal,
 }) => {
   // Few rows are enough, and axe's time grows with them.
   await portal.page.setViewportSize({ width: 1280, height: 480 });
   await portal.enter('operator', 'noordoost');
   const organization = portal.path();
+  const titles = portal.page.getByRole('heading', { level: 1 });
+  const errors: string[] = [];
+  portal.page.on('console', (said) => said.type() === 'error' && errors.push(said.text()));
+  portal.page.on('pageerror', ({ message }) => errors.push(message));
   for (const name of routeNames.filter((route) => routes[route].kind === 'list')) {
     await portal.open(routes[name].path.replace('/organization/$organization', organization));
     await expect(listPart(portal.page).freshness(), name).toHaveText('Live');
+    await expect(titles, name).toHaveCount(1);
     await expectAccessible(portal.page, name);
     await expectFitsAt(portal.page, name, 390);
   }
+  expect(errors).toEqual([]);
 });

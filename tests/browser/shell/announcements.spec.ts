@@ -30,7 +30,9 @@ test('screen readers hear that a call is held, and how many contacts a search fi
   await expect(said(dialog, 'No contacts found')).toBeAttached();
 });
 
-test('screen readers hear that details open, and each step of a form', async ({ portal }) => {
+test('screen readers hear that details open, that nothing is found, and each step of a form', async ({
+  portal,
+}) => {
   const users = userPart(portal);
   await users.enter('zorggroep', 'Zorggroep Noordoost-Groningen');
   const [first = '', second = ''] = await users.list.names();
@@ -43,6 +45,8 @@ test('screen readers hear that details open, and each step of a form', async ({ 
   await users.list.row(second).click();
   await expect(portal.page.locator('[data-old]')).toHaveCount(0);
   await expect(said(portal.page, 'User details opened')).toBeAttached();
+  await users.list.searchFor('nobody of that name');
+  await expect(said(portal.page, 'No users match')).toBeAttached();
   await portal.page.getByRole('button', { name: 'Create user' }).click();
   const { create } = users;
   await create.field('Name').fill('Ada');

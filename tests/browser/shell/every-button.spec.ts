@@ -66,26 +66,22 @@ test('no button of the users and logs pages, or of what they open, leaves the fo
   ]);
 });
 
-test('no button of porting requests and number orders leaves the focus nowhere', async ({ portal }) => {
-  await portal.enterAt('operator', reseller, '/numbers/number-orders');
-  const porting = `${organizationPath(reseller)}/numbers/inbound-porting-requests`;
-  const orders = `${organizationPath(home)}/numbers/number-orders`;
-  await expectFocusKept(portal, [
-    listScreen(portal, 'Porting requests', porting, { row: 'Accepted', own: ownButtons }),
-    listScreen(portal, 'Number orders', orders, { row: 'In progress', own: ownButtons }),
-  ]);
-});
-
-test('no button of schedules and of the library leaves the focus nowhere', async ({ portal }) => {
+test('no button of number orders, of schedules and of the library leaves the focus nowhere', async ({
+  portal,
+}) => {
   await portal.enterAt('zorggroep', home, '/schedules/schedules');
   const path = organizationPath(home);
   await expectFocusKept(portal, [
+    listScreen(portal, 'Number orders', `${path}/numbers/number-orders`, {
+      row: 'In progress',
+      own: ownButtons,
+    }),
     listScreen(portal, 'Schedules', `${path}/schedules/schedules`, { own: withoutDates }),
     listScreen(portal, 'Library flows', `${path}/flow/lib-flows`, { own: ownButtons }),
   ]);
 });
 
-test('no button of the settings, of publishing and of the dashboard leaves the focus nowhere', async ({
+test('no button of porting requests, of the settings, of publishing and of the dashboard leaves the focus nowhere', async ({
   portal,
   platform,
 }) => {
@@ -95,6 +91,10 @@ test('no button of the settings, of publishing and of the dashboard leaves the f
   await portal.enterAt('noorderlicht', reseller, '/organization/settings');
   const path = organizationPath(reseller);
   await expectFocusKept(portal, [
+    listScreen(portal, 'Porting requests', `${path}/numbers/inbound-porting-requests`, {
+      row: 'Accepted',
+      own: ownButtons,
+    }),
     {
       name: 'Settings',
       own: ownButtons,
