@@ -6,20 +6,20 @@ import type { LazyComponent } from '../../kit/app/lazy-component.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 
-/** What stands above all pages and tabs of an index page. */
+/** The heads of index pages, above all their pages and tabs. */
 const areaHeads: { readonly [Index in IndexName]?: LazyComponent<object> } = {
   billing: lazyComponent(
     async () => (await import('../../features/billing/period/period-bar.tsx')).PeriodBar,
   ),
 };
 
-/** Loads what stands above a page. */
+/** Loads the head of the index page of a page. */
 export async function loadAreaHead(name: RouteName): Promise<void> {
   const index = parentOf(name);
   if (index !== undefined) await areaHeads[index]?.load();
 }
 
-/** The pages of an index page, below what stands above all of them. */
+/** The pages of an index page, below its head. */
 export function AreaHead({ index, children }: { index: IndexName; children: ReactNode }) {
   const Head = areaHeads[index];
   if (Head === undefined) return children;
