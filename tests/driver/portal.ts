@@ -56,7 +56,6 @@ export function usePortal(page: Page, origin: string): Portal {
     async enterAt(identifier, organization, path) {
       await open(organizationPath(organization) + path);
       await all.signIn({ identifier });
-      // The form goes before the tab has chosen its user, whom it would forget if it were left then.
       await page.getByRole('heading', { name: 'Login', exact: true }).waitFor({ state: 'hidden' });
     },
     async newTab(path = '/') {

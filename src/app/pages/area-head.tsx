@@ -6,7 +6,7 @@ import type { LazyComponent } from '../../kit/app/lazy-component.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 
-/** The heads of index pages, above all their pages and tabs. */
+/** The part above all pages and tabs of an index page. */
 const areaHeads: { readonly [Index in IndexName]?: LazyComponent<object> } = {
   billing: lazyComponent(
     async () => (await import('../../features/billing/period/period-bar.tsx')).PeriodBar,

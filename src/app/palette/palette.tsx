@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ViewName } from '../../domain/entities/models.ts';
-import { useSelection } from '../../fields/page-search/selection.ts';
+import { panelFocus, useSelection } from '../../fields/page-search/selection.ts';
 import { useFinderTexts } from '../../fields/choice/use-finder-texts.tsx';
 import type { ChooseTarget } from '../../kit/dialog/finder.tsx';
 import { Finder } from '../../kit/dialog/finder.tsx';
@@ -101,7 +101,7 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
       return;
     }
     onClose();
-    if (does?.kind === 'go') void router.navigate({ href: does.href() });
+    if (does?.kind === 'go') void router.navigate({ href: does.href(), state: panelFocus });
     else does?.run();
   };
 

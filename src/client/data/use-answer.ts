@@ -21,11 +21,12 @@ interface Asked<Name extends ReadCall> {
 }
 
 const hourMs = 60 * 60_000;
-/** How long answers are kept that change with a version of the platform at most, ms. */
+/** How long answers are kept that never change, or with a version of the platform at most, ms. */
 const keptMs: { readonly [Name in ReadCall]?: number } = {
   'permission.list': hourMs,
   'predefinedDate.holidayCountries': hourMs,
   'predefinedDate.holidays': hourMs,
+  'sharedObject.version': hourMs,
 };
 
 const answers = createAnswerCache(

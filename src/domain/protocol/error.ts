@@ -230,6 +230,14 @@ export function namesOf({ details }: Pick<PlatformError, 'details'>): readonly s
   return read.success ? read.output.names : [];
 }
 
+const limitsSchema = v.object({ limits: v.record(v.string(), v.number()) });
+
+/** The limits that a request exceeds, by name; none if the refusal does not say. */
+export function limitsOf({ details }: Pick<PlatformError, 'details'>): Readonly<Record<string, number>> {
+  const read = v.safeParse(limitsSchema, details);
+  return read.success ? read.output.limits : {};
+}
+
 const earliestSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   zone: v.pipe(v.string(), v.check(isKnownZone)),

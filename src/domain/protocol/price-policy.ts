@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
 import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
+import { pricingIdSchema } from '../pricing/contract/months.ts';
 import { priceRulesSchema } from '../pricing/expression/expression.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
 import type { PolicyFragment } from '../pricing/policy/tree.ts';
-import { fragmentIdSchema, nodeIdSchema } from '../pricing/policy/tree.ts';
-import { priceDomains, priceRuleFields } from '../pricing/price-domain.ts';
+import { fragmentIdSchema, nodeIdSchema, policyJsonLimit, policyTreeSchema } from '../pricing/policy/tree.ts';
+import { priceDomains, priceFields, priceRuleFields } from '../pricing/price-domain.ts';
 
 /** A node of the catalogue of products (S1-3-59). */
 export const catalogNode = v.object({
@@ -38,10 +39,24 @@ const policyFragment: v.GenericSchema<PolicyFragment> = v.object({
 
 /** Nodes with rules in or below them. They may have left the catalogue. */
 const nodeRules = v.array(v.object({ nodeId: nodeIdSchema, rules: priceRulesSchema, ruleCount: v.number() }));
+/** What a seller should see before a plan is saved. */
+const productWarning = v.object({
+  nodeId: nodeIdSchema,
+  warning: v.variant('kind', [
+    v.object({ kind: v.picklist(['unset', 'loss']), field: v.picklist(priceFields) }),
+    v.object({ kind: v.literal('rounding'), field: v.picklist(['startPeriod', 'recurringPeriod']) }),
+  ]),
+});
 /** All nodes of a level of the catalogue. */
 const nodePrices = v.array(v.object({ nodeId: nodeIdSchema, prices: nodePricesSchema }));
 /** Rules for the id of a fragment, prices for that of a pricing: a buyer sees what it pays, and not why. */
 const nodeInfo = v.union([nodeRules, nodePrices]);
+
+/** A node that was found, with those above it from the root of its domain. */
+const foundNode = v.object({ node: catalogNode, path: v.array(catalogNode) });
+export type FoundCatalogNode = v.InferOutput<typeof foundNode>;
+
+export const maxFoundNodes = 100;
 
 export const pricePolicyCalls = {
   /** The roots of the catalogue, one for each domain (S1-7-50). */
@@ -59,6 +74,17 @@ export const pricePolicyCalls = {
     parameters: { parentId: nodeIdSchema },
     body: v.object({}),
     answer: catalogLevel,
+    repeatable: true,
+  }),
+  /**
+   * The nodes whose name, in any language, or code contains a text, and the products of a number in international form
+   * (`+31 6 …`), which come first. At most `maxFoundNodes`. It changes nothing. Ours.
+   */
+  'billingCatalog.search': defineCall({
+    method: 'POST',
+    path: 'billing/catalog/search',
+    body: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+    answer: v.object({ version: v.string(), results: v.array(foundNode), total: v.number() }),
     repeatable: true,
   }),
   /** How rules are shown and edited in each domain (S1-7-50). It never changes within a session. */
@@ -98,6 +124,28 @@ export const pricePolicyCalls = {
     parameters: { parentId: nodeIdSchema },
     body: v.object({}),
     answer: nodeInfo,
+    repeatable: true,
+  }),
+  /**
+   * Checks all products of a policy that is not saved yet. `purchase` is the pricing at which the organization buys; null if
+   * there is none. It changes nothing. Ours.
+   */
+  'pricePolicy.check': defineCall({
+    method: 'POST',
+    path: 'billing/price-policy/check',
+    body: v.object({
+      organizationId: v.string(),
+      policy: policyTreeSchema,
+      purchase: v.nullable(pricingIdSchema),
+    }),
+    jsonLimit: policyJsonLimit,
+    answer: v.object({
+      products: v.number(),
+      /** The number of warnings of each kind. */
+      counts: v.object({ unset: v.number(), loss: v.number(), rounding: v.number() }),
+      /** The first of each kind. */
+      warnings: v.array(productWarning),
+    }),
     repeatable: true,
   }),
   /** Evaluates rules: one pair for each node, with all its fields (S1-7-51). It changes nothing. */

@@ -5,5 +5,5 @@ export const pricePlanWords: EntityWords = {
   one: msg`Price plan`,
   many: msg`Price plans`,
   details: msg`Price plan details`,
-  about: msg`A price plan says at which prices the organization sells, from month to month.`,
+  about: msg`Price plans set what the organization charges its customers, month by month.`,
 };

@@ -13,7 +13,7 @@ import { PurchaseContractDetails } from './panel.tsx';
 
 const { column, filter } = listPart(fields);
 
-/** A contract by which the organization above sells to this one, and which it alone can change (S1-6-15). */
+/** The sales of the organization above to this one, which only that organization can change (S1-6-15). */
 export const purchaseContractView: EntityView<'purchaseContract'> = {
   name: 'purchaseContract',
   icon: 'page',

@@ -6,6 +6,6 @@ export const purchaseContractWords: EntityWords = {
   one: defaultContractNames.purchaseContract,
   many: msg`Purchase contracts`,
   details: msg`Purchase contract details`,
-  about: msg`A purchase contract says that the organization above sells to this one, and from when.`,
+  about: msg`Purchase contracts show what the organization above charges this one, and since when.`,
   origin: msg`The organization above makes them.`,
 };

@@ -19,7 +19,7 @@ function Heading({ entity: { currentVersion, buyerName } }: { entity: SalesContr
   );
 }
 
-/** A contract by which an organization sells to one directly below it (S1-3-55). */
+/** The sales of an organization to those directly below it (S1-3-55). */
 export const salesContractView: EntityView<'salesContract'> = {
   name: 'salesContract',
   icon: 'page',

@@ -6,5 +6,5 @@ export const salesContractWords: EntityWords = {
   one: defaultContractNames.salesContract,
   many: msg`Sales contracts`,
   details: msg`Sales contract details`,
-  about: msg`A sales contract says by which price plan a customer directly below pays, and for which of its own customers.`,
+  about: msg`Sales contracts set which price plan a direct customer pays by, and which of its own customers are covered.`,
 };

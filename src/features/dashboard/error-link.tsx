@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { logCell } from '../../entities/log-entry/cell.tsx';
-import { withSelection } from '../../fields/page-search/selection.ts';
+import { panelFocus, withSelection } from '../../fields/page-search/selection.ts';
 import styles from './dashboard.module.css';
 
 /** The message of an entry, as a link to the entry in the log. */
@@ -13,6 +13,7 @@ export function ErrorLink({ entry }: { entry: LogEntry }) {
       to="/organization/$organization/$"
       params={{ organization: organizationId, _splat: 'logs' }}
       search={withSelection({}, { type: 'logEntry', id, organizationId, variant: null })}
+      state={panelFocus}
     >
       {logCell.message(entry)}
     </Link>

@@ -17,20 +17,20 @@ type Props = {
 
 /** One organization: an indented button and the handle that collapses its branch. */
 export function OrganizationRow({ row, name, search, id, active, top, height, onChoose, onFold }: Props) {
-  const folds = row.fold !== 'fixed';
+  const folds = row.fold === 'open' || row.fold === 'folded';
   return (
     <div
       id={id}
       role="treeitem"
-      aria-level={row.depth + 1}
+      aria-level={row.level}
       aria-selected={active}
-      {...(row.children > 0 && { 'aria-expanded': row.fold !== 'folded' })}
+      {...(row.fold !== 'leaf' && { 'aria-expanded': row.fold !== 'folded' })}
       className={styles.row}
       data-active={active}
       style={{
         transform: `translateY(${top}px)`,
         height,
-        paddingInlineStart: 4 + Math.min(row.depth, 12) * 20,
+        paddingInlineStart: 4 + Math.min(row.level - 1, 12) * 20,
       }}
     >
       {/* For the pointer only; the tree itself handles the keys. */}

@@ -7,7 +7,7 @@ import { pagesOf } from './organization-query.ts';
 import type { TreeChoice } from './organization-query.ts';
 import styles from './organization-picker.module.css';
 import { treeMove } from '../../lib/view/tree-move.ts';
-import type { TreeRow } from '../../lib/view/tree-move.ts';
+import type { OrganizationPlace } from './tree-page.tsx';
 import { TreePage } from './tree-page.tsx';
 
 type Props = {
@@ -37,7 +37,7 @@ export function OrganizationTree(props: Props) {
   // A new search starts at the first row.
   const start = choice.search === '' ? startIndex : 0;
   const active = cursor?.search === choice.search ? Math.min(cursor.index, count - 1) : start;
-  const [loaded] = useState(() => new Map<number, readonly TreeRow[]>());
+  const [loaded] = useState(() => new Map<number, readonly OrganizationPlace[]>());
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => tree.current,
@@ -56,17 +56,26 @@ export function OrganizationTree(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const rowAt = (index: number) => loaded.get(Math.floor(index / windowLimit))?.[index % windowLimit];
-    const move = treeMove(event.key, active, count, rowAt);
+    const move = treeMove(event.key, { index: active, column: 0 }, { count, columns: 1, page: 10, rowAt });
     if (!move) {
       if (event.key.length === 1 || event.key === 'Backspace') onType();
       return;
     }
     event.preventDefault();
-    if (move.kind === 'choose') onChoose(move.id);
-    else if (move.kind === 'to') {
+    if (move.kind === 'to') {
       setCursor({ search: choice.search, index: move.index });
       virtual.scrollToIndex(move.index);
-    } else onFold(move.id);
+      return;
+    }
+    if (move.kind === 'fold' || move.kind === 'unfold') {
+      for (const index of move.indexes) {
+        const row = rowAt(index);
+        if (row) onFold(row.id);
+      }
+      return;
+    }
+    const row = rowAt(move.index);
+    if (row) onChoose(row.id);
   };
 
   return (

@@ -9,6 +9,9 @@ import type { TreeChoice } from './organization-query.ts';
 import styles from './organization-picker.module.css';
 import type { TreeRow } from '../../lib/view/tree-move.ts';
 
+/** An organization in the tree. */
+export type OrganizationPlace = TreeRow & { readonly id: string };
+
 export type TreeItem = { index: number; start: number; size: number };
 
 type Props = {
@@ -20,7 +23,7 @@ type Props = {
   activeIndex: number;
   rowId: (index: number) => string;
   /** The loaded rows, for keyboard navigation. */
-  loaded: Map<number, readonly TreeRow[]>;
+  loaded: Map<number, readonly OrganizationPlace[]>;
   onChoose: (organizationId: string) => void;
   onFold: (id: string) => void;
 };
@@ -31,11 +34,11 @@ export function TreePage(props: Props) {
   const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, page));
   const entities = view.state === 'ready' ? view.rows : [];
   const places = view.state === 'ready' ? view.places : [];
-  const rows = places.map((place, index): TreeRow => {
+  const rows = places.map((place, index): OrganizationPlace => {
     const id = entities[index]?.id ?? '';
     const open = choice.collapsed.includes(id) ? 'folded' : 'open';
-    const fold = place.children === 0 || isSearching(choice) ? 'fixed' : open;
-    return { id, depth: place.depth, children: place.children, fold };
+    const fold = place.children === 0 ? 'leaf' : isSearching(choice) ? 'kept' : open;
+    return { id, level: place.depth + 1, fold };
   });
 
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
-import { useSession } from '../../client/session/session.ts';
 import { CredentialForm } from './credential-form.tsx';
 import { EndedNotice } from './ended-notice.tsx';
+import { useShownUsers } from './shown-users.ts';
 import styles from './sign-in.module.css';
 import { UnlockNotice } from './unlock-notice.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The known users of this browser and the sign-in form; without known users only the form (S0-2-33). */
 export function SignInPage({ lastUserId, onReturn }: Props) {
-  const users = useSession((session) => session.users);
+  const users = useShownUsers();
   if (users.length > 0) {
     return (
       <Suspense>

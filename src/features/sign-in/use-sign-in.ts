@@ -7,6 +7,7 @@ import { unlockToken } from '../../client/store/unlock.ts';
 import { selectUser, signIn, startTwoFactor, useSession } from '../../client/session/session.ts';
 import { loadRefusalText } from '../../fields/form/load-refusal-text.ts';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
+import { whileSigningIn } from './shown-users.ts';
 import { signInResult } from './sign-in-result.ts';
 import type { SignInWait } from './wait-notice.tsx';
 
@@ -27,7 +28,7 @@ export function useSignIn(): (who: SignIn) => Promise<SignInAttempt> {
   const sayFailure = useFailureToast();
   const complaint = useRef<number>(undefined);
 
-  return async (who) => {
+  const attempt = async (who: SignIn): Promise<SignInAttempt> => {
     if (complaint.current !== undefined) toast.dismiss(complaint.current);
     const outcome = await signIn({ ...who, unlockToken: unlockToken.get() ?? undefined });
     const result = signInResult(outcome);
@@ -71,6 +72,7 @@ export function useSignIn(): (who: SignIn) => Promise<SignInAttempt> {
         return { signedIn: false };
     }
   };
+  return (who) => whileSigningIn(() => attempt(who));
 }
 
 /** Asks the browser not to evict the replica when storage runs short; a refusal has no consequences here. */

@@ -5,7 +5,7 @@ import type { EntityName } from '../../domain/entities/models.ts';
 import { Icon } from '../../kit/base/icon.tsx';
 import { EntityText } from './entity-text.tsx';
 import styles from './entity-link.module.css';
-import { withSelection } from '../page-search/selection.ts';
+import { panelFocus, withSelection } from '../page-search/selection.ts';
 
 type Props = {
   type: EntityName;
@@ -28,6 +28,7 @@ export function EntityLink({ type, id, organizationId, opensIn, onFollow }: Prop
     <Link
       to="."
       search={(before) => withSelection(before, { type, id, organizationId, variant })}
+      state={panelFocus}
       {...(opensIn === 'newTab' && { target: '_blank', rel: 'noreferrer', title: t`Opens in a new tab` })}
       // Stop the click here: the surrounding row would open its own details.
       onClick={(event) => {

@@ -5,7 +5,7 @@ import type { ListPageName } from '../../domain/access/route.ts';
 import { routes } from '../../domain/access/route.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { usePageAddress } from '../page-search/built-page.ts';
-import { withSelection } from '../page-search/selection.ts';
+import { panelFocus, withSelection } from '../page-search/selection.ts';
 import { EntityLink } from './entity-link.tsx';
 import { EntityText } from './entity-text.tsx';
 
@@ -40,6 +40,7 @@ function LinkToPage({ page, ...props }: Props & { organizationId: string; page: 
       to="/organization/$organization/$"
       params={{ organization: organizationId, _splat: splatOf(page) }}
       search={withSelection({}, { type, id, organizationId, variant: null })}
+      state={panelFocus}
     >
       <EntityText type={type} id={id} />
     </Link>

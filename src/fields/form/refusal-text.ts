@@ -7,7 +7,7 @@ import { chosenDateTimeFormat } from '../../i18n/use-format.ts';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
 import { minPasswordLength } from '../../domain/entities/user/password.ts';
-import { earliestOf, errorCode, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
+import { earliestOf, errorCode, limitsOf, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
 
 /** The text of each rule, for the user who broke it. */
 export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
@@ -180,6 +180,17 @@ function unreachableText(error: PlatformError): MessageDescriptor | null {
   return msg`Not everyone who uses this library has these library macros: ${names}.`;
 }
 
+/** The text that names the limit of what an organization publishes. */
+function limitText(error: PlatformError): MessageDescriptor | null {
+  if (ruleOf(error) !== 'tooLarge') return null;
+  const { vendors, libraries, versions } = limitsOf(error);
+  if (vendors !== undefined) return msg`An organization can have at most ${vendors} vendors.`;
+  if (libraries !== undefined) return msg`An organization can have at most ${libraries} libraries.`;
+  return versions === undefined
+    ? null
+    : msg`It already has ${versions} versions in this library, which is the maximum. Publish it to another library.`;
+}
+
 /** The text that says whether the vendor or the library is closed to the organization. */
 function publisherText(error: PlatformError): MessageDescriptor | null {
   if (ruleOf(error) !== 'mayNotPublish') return null;
@@ -207,6 +218,7 @@ export function refusalText(i18n: I18n, error: PlatformError): string {
     circleText(error) ??
     pullText(error) ??
     unreachableText(error) ??
+    limitText(error) ??
     publisherText(error);
   if (rule !== null) return i18n._(named ?? ruleTexts[rule]);
   const { code } = error;

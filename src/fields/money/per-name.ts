@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PricePer } from '../../domain/pricing/price-domain.ts';
 
-/** What a price is for, after an amount: `€0.0270 per minute` (S1-5-79). */
+/** The unit of a price, as it follows an amount: `€0.0270 per minute` (S1-5-79). */
 export const perNames: Readonly<Record<PricePer, MessageDescriptor>> = {
   month: msg`per month`,
   day: msg`per day`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormulaProblem } from '../../domain/pricing/formula/number.ts';
 
-/** What is wrong with a formula or amount, and what to do about it. */
+/** Says what is wrong with a formula or amount, and what to do about it. */
 export const formulaProblemTexts: Readonly<Record<FormulaProblem, MessageDescriptor>> = {
   tooLong: msg`Enter at most 300 characters.`,
   unexpectedText: msg`This contains a character that cannot be used here.`,

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { isEntityName } from '../../domain/entities/models.ts';
@@ -14,6 +14,20 @@ export interface EntitySelection {
   readonly organizationId: string | null;
   readonly variant: string | null;
 }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the focus goes to the details panel that this navigation opens. */
+    focusesPanel?: true;
+  }
+}
+
+/** The state of a navigation from outside the list of the selected entity: its control may be gone on the new page. */
+export const panelFocus = { focusesPanel: true } as const;
+
+/** Whether the details panel takes the focus. */
+export const usePanelFocus = (): boolean =>
+  useLocation({ select: ({ state }) => state.focusesPanel === true });
 
 /** Sets the selection in the URL's search; null removes all four parameters. */
 export const withSelection = (before: PageSearch, selection: EntitySelection | null): PageSearch => ({

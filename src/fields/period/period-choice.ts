@@ -1,4 +1,4 @@
-import { periodAfter } from '../../domain/pricing/period.ts';
+import { firstPeriod, lastPeriod, periodAfter } from '../../domain/pricing/period.ts';
 
 /** The months that can be chosen; those in use cannot, and nothing outside of the bounds (S1-5-77). */
 export interface OfferedPeriods {
@@ -8,9 +8,8 @@ export interface OfferedPeriods {
 }
 
 const yearOf = (period: string): number => Number(period.slice(0, 4));
-/** So many years before and after the current one, where there is no bound. */
+/** The years before and after the current one, where there is no bound. */
 const yearsAround = 10;
-const [firstPeriod, lastPeriod] = ['200001', '209912'];
 
 /** The years to choose from, with that of the value. */
 export function offeredYears(value: string, now: string, { min, max }: OfferedPeriods): readonly number[] {

@@ -1,4 +1,4 @@
-/** What a typed text means. `ambiguous`: the user must say which of two texts was meant. */
+/** The meaning of a typed text. `ambiguous`: the user must say which of two texts was meant. */
 export type TypedReading<Value, Problem> =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'ambiguous'; readonly asDecimals: string; readonly asGroups: string }
@@ -32,7 +32,7 @@ export function shownTyping<Value, Problem>(
   return { text, isLeft: !isTyped || typed.isLeft, reading: read(text) };
 }
 
-/** What the field holds after typing; `value` is the one before. */
+/** The value of the field after typing; `value` is the one before. */
 export function typedText<Value, Problem>(
   text: string,
   value: Value,

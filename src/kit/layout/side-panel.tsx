@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode, Ref } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { useStore } from '../base/use-store.ts';
@@ -16,6 +16,8 @@ export interface PanelWidth {
 
 type Props = {
   title: ReactNode;
+  /** The title, which can take the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Shown next to the title. */
   aside?: ReactNode;
   width: PanelWidth;
@@ -26,7 +28,8 @@ type Props = {
 };
 
 /** A resizable panel on the right of a page; on a phone it fills the screen. Esc closes it. */
-export function SidePanel({ title, aside, width, closeLabel, widthLabel, onClose, children }: Props) {
+export function SidePanel(props: Props) {
+  const { title, titleRef, aside, width, closeLabel, widthLabel, onClose, children } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const shown = useStore(width);
@@ -73,7 +76,7 @@ export function SidePanel({ title, aside, width, closeLabel, widthLabel, onClose
         onPointerMove={onEdgeMove}
       />
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {aside}

@@ -10,6 +10,8 @@ export interface DataColumn {
   readonly title: string;
   /** In px; `rest` takes the remaining width, at least `restWidth`. */
   readonly width: number | 'rest';
+  /** `end` for figures. */
+  readonly align?: 'end' | undefined;
   /** The sort state; undefined if the column cannot be sorted. */
   readonly sort?: SortState | undefined;
 }
@@ -35,12 +37,13 @@ type Props = {
 
 /** A column header: a click sorts, dragging moves the column, and its edge resizes it. */
 export function DataHeader({ column, drag, sortLabel, tabIndex, onSort, onWidth }: Props) {
-  const { id, title, sort } = column;
+  const { id, title, sort, align } = column;
   return (
     <div
       role="columnheader"
       className={styles.head}
       data-column={id}
+      data-align={align}
       data-dragged={drag?.id === id || undefined}
       data-drop={drag?.to?.of === id ? drag.to.side : undefined}
       {...(sort === undefined

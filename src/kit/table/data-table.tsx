@@ -1,11 +1,11 @@
-import type { ComponentProps, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useCallback } from 'react';
-import { checkboxClass } from '../form-control/checkbox.tsx';
-import { classNames } from '../base/class-name.ts';
 import type { DataColumn } from './data-table-header.tsx';
 import { columnWidth, DataHeader, restWidth } from './data-table-header.tsx';
 import styles from './data-table.module.css';
+import { MarkBox } from './mark-box.tsx';
 import { watchMoreColumns } from './more-columns.ts';
+import type { TableLook } from './table-look.ts';
 import type { ColumnDropPosition } from './use-column-drag.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useHeadKeys } from './use-head-keys.ts';
@@ -28,7 +28,7 @@ type Props = {
   /** The number of rows, including those that are not rendered. */
   count: number;
   /** `cards` is for screens narrower than a row. */
-  look: 'table' | 'cards';
+  look: TableLook;
   /** The id of the row with the keyboard cursor. */
   activeId: string | undefined;
   /** Gets the element that scrolls. */
@@ -36,20 +36,23 @@ type Props = {
   /** Several rows can be selected. */
   multiple?: boolean;
   marks?: DataMarks | undefined;
-  sortLabel: string;
-  onSort: (id: string) => void;
+  /** For columns that can be sorted. */
+  sortLabel?: string;
+  onSort?: (id: string) => void;
   onWidth: (id: string, width: number) => void;
-  /** A column header was dragged to a new position. */
-  onMove: (id: string, to: ColumnDropPosition) => void;
+  /** A column header was dragged to a new position; without it, columns cannot be moved. */
+  onMove?: ((id: string, to: ColumnDropPosition) => void) | undefined;
   /** Key presses on the rows, not those in a control inside a row. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** A row was clicked; `index` counts from 0 in the whole list. */
-  onPress: (index: number, how: 'one' | 'range') => void;
+  /** A row was clicked; `index` counts from 0 in the whole list, `column` is the id of a DataCell that has one. */
+  onPress: (index: number, how: 'one' | 'range', column: string | undefined) => void;
+  onDoubleClick?: (event: MouseEvent) => void;
   /** DataRows. */
   children: ReactNode;
 };
 
-const control = 'a[href], button, input, select, textarea, [role="columnheader"]';
+const control =
+  'a[href], button, input, select, textarea, [role="columnheader"], [data-fold="open"], [data-fold="folded"]';
 const markWidth = 36;
 
 /** The index of the row that contains an element; null in the header. */
@@ -73,7 +76,8 @@ const frames = {
 export function DataTable(props: Props) {
   const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
   const Frame = frames[props.role ?? 'grid'];
-  const { drag, handlers } = useColumnDrag(props.onMove);
+  const { onSort = () => {}, onMove = () => {} } = props;
+  const { drag, handlers } = useColumnDrag(onMove);
   const setWidth = (id: string, width: number) => props.onWidth(id, columnWidth(width));
   const head = useHeadKeys(
     columns.map(({ id }) => id),
@@ -130,15 +134,18 @@ export function DataTable(props: Props) {
           const how = shiftKey ? 'range' : 'one';
           if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, how);
           // A link or a button in a cell handles its own clicks.
-          if (!target.closest(control)) props.onPress(row, how);
+          if (target.closest(control)) return;
+          const cell = target.closest<HTMLElement>('[data-cell]');
+          props.onPress(row, how, cell?.dataset['cell']);
         }}
+        onDoubleClick={props.onDoubleClick}
       >
         <div
           role="row"
           aria-rowindex={1}
           className={styles.heads}
           data-dragging={drag !== null || undefined}
-          {...handlers}
+          {...(props.onMove && handlers)}
           {...head.handlers}
         >
           {marks && (
@@ -151,9 +158,9 @@ export function DataTable(props: Props) {
               key={column.id}
               column={column}
               drag={drag}
-              sortLabel={props.sortLabel}
+              sortLabel={props.sortLabel ?? ''}
               tabIndex={column.id === head.current ? 0 : -1}
-              onSort={props.onSort}
+              onSort={onSort}
               onWidth={setWidth}
             />
           ))}
@@ -163,102 +170,3 @@ export function DataTable(props: Props) {
     </div>
   );
 }
-
-type MarkBoxProps = {
-  label: string;
-  state: DataMarks['state'];
-  onChange?: () => void;
-  /** -1 in a row: the keys of the rows tick it. */
-  tabIndex?: number;
-};
-
-function MarkBox({ label, state, onChange = () => {}, tabIndex }: MarkBoxProps) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      tabIndex={tabIndex}
-      className={checkboxClass}
-      checked={state === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = state === 'some';
-      }}
-      onChange={onChange}
-    />
-  );
-}
-
-type DataRowProps = {
-  id: string;
-  /** The row's index in the whole list, from 0. */
-  index: number;
-  active: boolean;
-  selected: boolean;
-  /** Strikes the row through and becomes its title. */
-  deleted?: string | undefined;
-  /** If rows can be ticked: the name of this row's check box, or null if it has none. */
-  markLabel?: string | null | undefined;
-  marked?: boolean;
-  height: number;
-  /** In a treegrid: the level of the row, and whether it is expanded if it can be. */
-  tree?: { level: number; isExpanded: boolean | null } | undefined;
-  /** Distance from the top of the DataRoom that the row is in; rows elsewhere follow one another. */
-  top?: number;
-  children: ReactNode;
-};
-
-/** A row of a DataTable; its children are DataCells, the first of which is the row header. */
-export function DataRow(props: DataRowProps) {
-  const { id, index, active, selected, deleted, markLabel, marked = false, height, top, children } = props;
-  return (
-    <div
-      id={id}
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={selected}
-      aria-level={props.tree?.level}
-      aria-expanded={props.tree?.isExpanded ?? undefined}
-      data-active={active}
-      title={deleted}
-      data-marked={marked || undefined}
-      className={classNames(styles.row, deleted !== undefined && styles.deleted)}
-      style={top === undefined ? { height } : { height, top }}
-      data-placed={top !== undefined || undefined}
-    >
-      {markLabel !== undefined && (
-        <div role="gridcell" className={styles.mark}>
-          {markLabel !== null && <MarkBox label={markLabel} state={marked ? 'all' : 'none'} tabIndex={-1} />}
-        </div>
-      )}
-      {children}
-    </div>
-  );
-}
-
-/** A cell; the card look shows `title` before its value. */
-export function DataCell({
-  head = false,
-  title,
-  children,
-}: {
-  head?: boolean;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      role={head ? 'rowheader' : 'gridcell'}
-      className={classNames(styles.cell, head && styles.lead)}
-      data-label={title}
-    >
-      <div className={styles.value}>{children}</div>
-    </div>
-  );
-}
-
-/** Room for all rows of a long list, of which a few are rendered, each placed by its `top`. */
-export const DataRoom = ({ height, children }: { height: number; children: ReactNode }) => (
-  <div role="rowgroup" className={styles.room} style={{ height }}>
-    {children}
-  </div>
-);

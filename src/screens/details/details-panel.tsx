@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { SidePanel } from '../../kit/layout/side-panel.tsx';
 import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
 import type { EntitySelection } from '../../fields/page-search/selection.ts';
-import { useSelect, useSelection } from '../../fields/page-search/selection.ts';
+import { usePanelFocus, useSelect, useSelection } from '../../fields/page-search/selection.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
 import { isViewName } from '../../domain/entities/models.ts';
@@ -60,9 +60,15 @@ function SelectedDetails({ type, selection }: { type: ViewName; selection: Entit
   const view = useView(type);
   const { words } = views[type];
   const kind = i18n._(words.one);
+  const title = useRef<HTMLHeadingElement>(null);
+  const takesFocus = usePanelFocus();
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus, type, selection.id]);
   return (
     <SidePanel
       title={i18n._(words.details)}
+      titleRef={title}
       aside={<IconButton icon="link" size="small" label={t`Copy link`} onClick={copyLink} />}
       width={panelWidth}
       closeLabel={t`Close`}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column, ListBlocks } from '../../entities/define/view.ts';
 import { Icon } from '../../kit/base/icon.tsx';
-import { DataCell, DataRow } from '../../kit/table/data-table.tsx';
+import { DataCell, DataRow } from '../../kit/table/data-row.tsx';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { BlockLine } from '../rows/row-blocks.ts';
 import styles from './list.module.css';

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
+import { heightOf, useTableLook } from '../../kit/table/table-look.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
@@ -26,7 +27,7 @@ import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { heightOf, useRowLayout, useShownColumns } from './use-row-layout.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 type Props = {
   label: string;
@@ -61,7 +62,7 @@ export function ListGrid(props: Props) {
   const { t } = useLingui();
   const id = useId();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const look = useRowLayout();
+  const look = useTableLook();
   const { request } = state;
   const here = listPageOf(page, count);
   const [first, shown] = mode === 'pages' ? [here.offset, here.rows] : [0, count];

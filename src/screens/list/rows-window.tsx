@@ -4,7 +4,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column } from '../../entities/define/view.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { DataCell, DataRow } from '../../kit/table/data-table.tsx';
+import { DataCell, DataRow } from '../../kit/table/data-row.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useLastAnswer } from '../use-last-answer.ts';

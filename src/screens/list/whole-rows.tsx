@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Ref } from 'react';
 import { useImperativeHandle, useState, useSyncExternalStore } from 'react';
-import { DataRoom } from '../../kit/table/data-table.tsx';
+import { DataRoom } from '../../kit/table/data-row.tsx';
 import { windowSize } from '../rows/list-page.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
 import type { LoadedRows } from './loaded-rows.ts';
-import { createRowSlots } from './row-slots.ts';
+import { createRowSlots } from '../rows/row-slots.ts';
 import type { RowMarks } from './rows-window.tsx';
 import { ListRow, useRowsWindow } from './rows-window.tsx';
 import { useFocusedRow } from './use-focused-row.ts';

@@ -1,3 +1,5 @@
+import type { TreeRow } from '../../lib/view/tree-move.ts';
+
 /** Whether a row directly follows (1) or precedes (-1) another; 0: neither. */
 export type StepBetween<Row> = (from: Row, to: Row) => 1 | -1 | 0;
 
@@ -51,9 +53,8 @@ export function blockLines<Row extends { readonly id: string }>(
 export const rowsOfLine = <Row>(line: BlockLine<Row>): readonly Row[] =>
   line.kind === 'block' ? line.rows : [line.row];
 
-/** The index of the block that a line is in; its own, if it is in none. */
-export function blockIndexOf<Row>(lines: readonly BlockLine<Row>[], index: number): number {
-  const line = lines[index];
-  if (line?.kind !== 'row' || line.level === 1) return index;
-  return lines.findLastIndex(({ kind }, at) => at < index && kind === 'block');
-}
+/** A line as a row of a tree. */
+export const foldOfLine = <Row>(line: BlockLine<Row>): TreeRow =>
+  line.kind === 'block'
+    ? { level: 1, fold: line.isOpen ? 'open' : 'folded' }
+    : { level: line.level, fold: 'leaf' };

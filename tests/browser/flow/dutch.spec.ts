@@ -26,6 +26,12 @@ test('edits a flow and runs it as a test in Dutch, in the dark, on a phone', asy
     await sheet.getByRole('textbox', { name: 'Eigen naam' }).fill('Verkoop');
     await expectFits(page, 'the properties of a block in Dutch');
     await expectAccessible(page, 'the properties of a block in Dutch');
+    const bar = page.getByRole('toolbar', { name: 'Flow' });
+    const middleOf = async (name: string): Promise<number> => {
+      const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
+      return box === null ? NaN : Math.round(box.y + box.height / 2);
+    };
+    await expect.poll(() => middleOf('Uitrollen')).toBe(await middleOf('Opslaan'));
     await sheet.getByRole('button', { name: 'Sluiten' }).click();
     await expect(tree.getByRole('treeitem', { name: /Verkoop/ })).toBeVisible();
     await page.keyboard.press('Control+s');

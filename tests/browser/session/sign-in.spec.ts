@@ -1,5 +1,6 @@
 import { demoUserId } from '../support/demo-user-id.ts';
 import { databaseNames } from '../support/stored-rows.ts';
+import { watchTexts } from '../support/watch-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.afterEach(({ platform }) => platform.control.calm());
@@ -8,6 +9,7 @@ const incorrect = 'Username or password incorrect';
 
 // Proves S0-2-39, S0-7-08, S0-8-01, S0-8-02.
 test('reports a wrong password, in the form and at a known user', async ({ portal }) => {
+  const seen = await watchTexts(portal.page, ['Select user']);
   await portal.open();
   await portal.signIn({ identifier: 'harbour', password: 'not-this' });
   await expect(portal.toast(incorrect)).toBeVisible();
@@ -17,7 +19,10 @@ test('reports a wrong password, in the form and at a known user', async ({ porta
   await expect(password).not.toHaveAccessibleDescription(incorrect);
   await portal.signIn({ identifier: 'harbour' });
   await expect(portal.search()).toBeVisible();
+  // The table of users is not shown on the way to the portal.
+  expect(await seen()).toEqual({});
   await portal.manageUsers();
+  expect(Object.keys(await seen())).toEqual(['Select user']);
   await portal.logout('Priya Raman');
   await portal.login('Priya Raman', 'not-this');
   await expect(portal.toast('Login failed')).toBeVisible();

@@ -24,6 +24,7 @@ test('finds users, actions, pages and settings by name, by keyboard alone', asyn
     await expect(palette.activeOption()).toContainText('Wilma Oosterhuis');
     await keyboard.press('Enter');
     await expect(details.getByText('Wilma Oosterhuis').first()).toBeVisible();
+    await expect(details.getByRole('heading', { name: 'User details' })).toBeFocused();
     await expect(page).toHaveURL(/\/users\?viewType=user&viewId=[^&]+&viewOrg=/);
   });
 

@@ -20,6 +20,13 @@ export const sharingFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: `${flows}/sharing/usage.ts`,
+    tests: [`${library}/shared-object.test.ts`],
+    faults: [
+      fault('everyone learns where an object is in use', '!reachesVendor(request, shared)', 'shared === null'),
+    ],
+  },
+  {
     file: `${flows}/sharing/parts.ts`,
     tests: [`${library}/publish-refusals.test.ts`, `${library}/pull.test.ts`],
     faults: [

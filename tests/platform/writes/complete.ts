@@ -3,6 +3,7 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../store/store.ts';
 import { loginNameWrites } from './derived/login-names.ts';
 import { sharedNames } from './derived/installed-objects.ts';
+import { listedWrites } from './derived/listed-objects.ts';
 import type { Preview } from '../store/preview.ts';
 import { preview } from '../store/preview.ts';
 import { rowsOf } from '../store/typed-rows.ts';
@@ -44,6 +45,7 @@ export async function completeDerived(store: Store): Promise<void> {
     ...[...rowsOf(store, 'device')].flatMap((device) => loginNameWrites(ahead, device)),
     ...usageWrites(ahead),
     ...missingLinks(ahead),
+    ...listedWrites(ahead),
     ...[...rowsOf(store, 'organization')].flatMap(missingTimeZone),
   ];
   if (writes.length > 0) await store.write(writes);

@@ -6,6 +6,7 @@ import { derivedEnvironmentIds } from './derived/environment-ids.ts';
 import { derivedContracts } from './derived/contracts.ts';
 import { derivedFlowStatus } from './derived/flow-status.ts';
 import { derivedInstalled, derivedSharedNames } from './derived/installed-objects.ts';
+import { derivedListed } from './derived/listed-objects.ts';
 import { derivedTriggerFlows } from './derived/trigger-flows.ts';
 import { derivedCopyFailures } from './derived/copy-failures.ts';
 import { derivedTreeRows } from './derived/tree-rows.ts';
@@ -35,6 +36,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedTriggerFlows(ahead),
     ...derivedFlowStatus(ahead),
     ...derivedSharedNames(ahead),
+    ...derivedListed(ahead),
     ...derivedInstalled(ahead),
     ...derivedContracts(ahead),
   ];

@@ -79,8 +79,9 @@ test('gives flows and macros links, and shared objects names, from before these 
     sharedLibrary: [{ ...common, id: 'l', name: 'Basics' }],
     vendor: [{ ...common, id: 'v', name: 'Voxtree' }],
   });
-  expect(writes).toHaveLength(3);
+  expect(writes).toHaveLength(4);
   expect(writes).toContainEqual(patchOf('flow', 'old', { links: [] }));
   expect(writes).toContainEqual(patchOf('macro', 'old macro', { links: [] }));
   expect(writes).toContainEqual(patchOf('sharedObject', 's', names));
+  expect(writes).toContainEqual(patchOf('sharedLibrary', 'l', { listedObjects: 2 }));
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepBetween } from '../../../src/domain/entities/number/block.ts';
-import { blockIndexOf, blockLines, rowsOfLine, rowRunsOf } from '../../../src/screens/rows/row-blocks.ts';
+import { blockLines, foldOfLine, rowsOfLine, rowRunsOf } from '../../../src/screens/rows/row-blocks.ts';
 
 const numberAt = (at: number) => ({ id: `n${at}`, number: `+3150123${String(4000 + at)}` });
 type Row = ReturnType<typeof numberAt>;
@@ -66,7 +66,7 @@ describe('the lines of a list with blocks', () => {
       ['n20', 2],
       ['n21', 2],
     ]);
-    expect(lines.map((_, at) => blockIndexOf(lines, at))).toEqual([0, 1, 2, 2, 2]);
+    expect(lines.map((line) => foldOfLine(line).fold)).toEqual(['folded', 'leaf', 'open', 'leaf', 'leaf']);
   });
 
   test('have each row once at most, and with all blocks open each exactly once', () => {

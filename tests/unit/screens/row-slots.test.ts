@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRowSlots } from '../../../src/screens/list/row-slots.ts';
+import { createRowSlots } from '../../../src/screens/rows/row-slots.ts';
 
 const screen = 8;
 const rowsFrom = (first: number, loaded = true) =>

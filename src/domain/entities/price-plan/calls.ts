@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../core/define-call.ts';
+import { policyJsonLimit } from '../../pricing/policy/tree.ts';
 import { pricePlanDescription, pricePlanName, savedPeriodsSchema } from './schema.ts';
-
-/** The rules of a whole catalogue in one request, nested as deep as policies are. */
-const jsonLimit = { maxBytes: 8 * 1024 * 1024, maxDepth: 32 };
 
 export const pricePlanCalls = {
   /** Creates a plan (S1-7-52). */
@@ -17,7 +15,7 @@ export const pricePlanCalls = {
       description: pricePlanDescription,
       periods: savedPeriodsSchema,
     }),
-    jsonLimit,
+    jsonLimit: policyJsonLimit,
     answer: v.object({}),
     repeatable: true,
   }),
@@ -34,7 +32,7 @@ export const pricePlanCalls = {
       periods: v.optional(savedPeriodsSchema),
       base: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
-    jsonLimit,
+    jsonLimit: policyJsonLimit,
     /** The number of the version that has the changes; the base, if there were none. */
     answer: v.object({ number: v.number() }),
     repeatable: true,

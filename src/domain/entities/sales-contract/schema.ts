@@ -66,7 +66,7 @@ export type SalesContractVersion = Readonly<v.InferOutput<typeof contractVersion
 export const contractStates = ['planned', 'active', 'ended'] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** What an organization sells to the one directly below it, and at which prices (S1-3-55). A row of the seller. */
+/** The sale of an organization to the one directly below it, with its prices (S1-3-55). A row of the seller. */
 export const salesContractSchema = v.object({
   ...commonFields,
   buyerOrganization: v.string(),
@@ -82,7 +82,7 @@ export const salesContractSchema = v.object({
   /** The contract in the running month. Derived, so that lists filter by it. */
   running: v.object({
     state: v.picklist(contractStates),
-    /** Of an active contract. */
+    /** Null unless the contract is active. */
     pricePlan: v.nullable(v.string()),
     type: v.nullable(v.picklist(contractTypes)),
     /** `pending` if it is in any month up to this one. */

@@ -7,6 +7,8 @@ export const sharedLibrarySchema = v.object({
   ...commonFields,
   name: v.string(),
   subOrganizationsCanPublish: v.boolean(),
+  /** Derived: the shared objects in it that are listed. */
+  listedObjects: v.optional(v.number(), 0),
 });
 export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
 

@@ -6,7 +6,8 @@ import {
   newVersion,
   publishAnswer,
   publishBody,
-  versionAnswer,
+  runnableVersionAnswer,
+  usageAnswer,
 } from './input.ts';
 
 const analyze = (kind: 'flow' | 'macro') =>
@@ -53,7 +54,15 @@ export const sharedObjectCalls = {
     path: 'sharing/object/{id}/version/{version}',
     parameters: { version: newVersion },
     body: v.object({}),
-    answer: versionAnswer,
+    answer: runnableVersionAnswer,
+    repeatable: true,
+  }),
+  /** For its vendor: counts of installations, also of those out of the vendor's reach, of which it learns no more. */
+  'sharedObject.usage': defineCall({
+    method: 'GET',
+    path: 'sharing/object/{id}/usage',
+    body: v.object({}),
+    answer: usageAnswer,
     repeatable: true,
   }),
 };

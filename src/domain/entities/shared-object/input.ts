@@ -12,6 +12,9 @@ export const sharingLimits = {
   macros: 500,
   /** The versions of one shared object. */
   versions: 500,
+  /** The macros within a version that is read to run it, and the characters of JSON of their contents. */
+  readMacros: 200,
+  readSize: 8 * 1024 * 1024,
 } as const;
 
 /** A new version, as free text (S1-5-64). Browsers read `.` and `..` in the path of a call as folders. */
@@ -85,3 +88,29 @@ export const versionAnswer = v.object({
   contents: v.record(v.string(), v.unknown()),
 });
 export type PublishedVersion = v.InferOutput<typeof versionAnswer>;
+
+/** The version of each macro that a version reaches, by shared object: its blocks stand for these. */
+const pinnedVersions = v.record(v.string(), v.string());
+
+/** A macro within a published version. */
+const pinnedMacro = v.object({
+  sharedObjectId: v.string(),
+  version: v.string(),
+  name: v.string(),
+  contents: v.record(v.string(), v.unknown()),
+  pinned: pinnedVersions,
+});
+export type PinnedMacro = v.InferOutput<typeof pinnedMacro>;
+
+/** A version with the macros within, to run it before it is installed. Those beyond the limits are missing. */
+export const runnableVersionAnswer = v.object({
+  ...versionAnswer.entries,
+  pinned: pinnedVersions,
+  macros: v.array(pinnedMacro),
+});
+export type RunnableVersion = v.InferOutput<typeof runnableVersionAnswer>;
+/** The versions in use, the first release first. */
+export const usageAnswer = v.object({
+  versions: v.array(v.object({ version: v.string(), installations: v.pipe(v.number(), v.integer()) })),
+});
+export type ObjectUsage = v.InferOutput<typeof usageAnswer>;

@@ -25,6 +25,7 @@ import { mistypedOperand, mistypedOption } from './mistyped.ts';
 import type { Outside } from './outside.ts';
 import { nothingOutside } from './outside.ts';
 import { blockNotPermitted, readNotPermitted } from './permission-missing.ts';
+import { stoppedAtOnce } from './stopped-at-once.ts';
 import type { Topology, TopologyRule } from './topology.ts';
 import { topologyOf } from './topology.ts';
 import {
@@ -77,6 +78,7 @@ const topologyRules: readonly TopologyRule[] = [
   zipInputUnwired,
   callNeverAnswered,
   recorderNeverStopped,
+  stoppedAtOnce,
 ];
 
 const judgeBlock = (facts: BlockFacts) => blockRules.flatMap((rule) => rule(facts));

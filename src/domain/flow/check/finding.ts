@@ -34,6 +34,7 @@ export const flowRules = [
   'readNotPermitted',
   'recorderNeverStopped',
   'soundUnavailable',
+  'stoppedAtOnce',
   'unreachable',
   'valueSometimesUnset',
   'valueUnknown',

@@ -95,6 +95,7 @@ const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
   itemUnknown: withRenamedUses('item'),
   mistypedExpression: withOtherKind,
   orphanOption: withoutOption,
+  stoppedAtOnce: withoutWire,
   valueUnknown: withRenamedUses('value'),
   variableUnknown: withRenamedUses('variable'),
   zipInputUnwired: withFewerInputs,

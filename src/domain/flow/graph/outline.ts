@@ -1,3 +1,4 @@
+import type { SiblingPlace } from '../../../lib/view/tree-rows.ts';
 import { layoutOfNode } from '../catalogue/catalogue.ts';
 import type { Contents } from '../contents/contents.ts';
 import type { FlowEdge } from '../contents/edge.ts';
@@ -193,12 +194,6 @@ export function shownRows(rows: readonly OutlineRow[], folded: ReadonlySet<strin
     hiddenBelow = folded.has(id) ? depth : Number.POSITIVE_INFINITY;
     return true;
   });
-}
-
-/** The position of a row among its siblings. */
-export interface SiblingPlace {
-  readonly position: number;
-  readonly count: number;
 }
 
 /** The positions of the rows. Folded rows count too. */

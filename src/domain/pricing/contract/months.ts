@@ -4,9 +4,9 @@ import { billingPeriodSchema, entryIn } from '../period.ts';
 export const pricingIdSchema = v.pipe(v.string(), v.regex(/^p\.[\w-]{1,100}$/));
 
 const monthPricingSchema = v.object({
-  /** What the month is billed with; null: nothing. */
+  /** The pricing that the month is billed with; null if there is none. */
   applied: v.nullable(pricingIdSchema),
-  /** What it would be billed with if the plan of today were applied. */
+  /** The pricing that applying the plan of today would give. */
   projected: v.nullable(pricingIdSchema),
 });
 export type MonthPricing = Readonly<v.InferOutput<typeof monthPricingSchema>>;

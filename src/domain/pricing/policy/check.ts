@@ -46,13 +46,14 @@ interface PolicyPlace {
 }
 
 /**
- * Checks all products of a seller's policy. `policies` are those from the top organization down to the seller. It yields
- * between slices, because a catalogue can have 100,000 products.
+ * Checks all products of a seller's policy. `policies` are those from the first seller, which buys at `firstPurchase`, down
+ * to this one. It yields between slices, because a catalogue can have 100,000 products.
  */
 export function* checkPolicy(
   root: CheckedCategory,
   policies: readonly PolicyFragment[],
   read: (id: string) => PolicyFragment,
+  firstPurchase: NodePrices = topPurchase,
 ): Slices<PolicyCheck> {
   const counts: Record<PriceWarning['kind'], number> = { unset: 0, loss: 0, rounding: 0 };
   const warnings: ProductWarning[] = [];
@@ -84,8 +85,8 @@ export function* checkPolicy(
     const { category, scopes } = place;
     const rules = place.fragments.map((fragment) => fragment?.products ?? null);
     for (const { nodeId, domain } of category.products) {
-      let purchase: NodePrices = topPurchase;
-      let sales: NodePrices = topPurchase;
+      let purchase = firstPurchase;
+      let sales = firstPurchase;
       for (let level = 0; level < scopes.length; level += 1) {
         const above = scopes[level] ?? emptyScope;
         const own = rules[level] ?? null;

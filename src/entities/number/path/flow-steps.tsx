@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useLink } from '../../../client/connection/link.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import type { NumberObject } from '../../../domain/value/number-object.ts';
@@ -58,9 +59,17 @@ function OutcomeSteps(
   props: FlowStepsCall & { contents: Contents; config: { readonly [key: string]: string } },
 ) {
   const { contents, config, called, at, zone, ownerId, organizationId } = props;
-  const macros = useMacroContents(contents);
+  const macros = useMacroContents(contents, ownerId);
   const all = useMemo(() => [contents, ...macros.all], [contents, macros.all]);
   const { isComplete, facts } = useTestRunFacts(ownerId, all, config);
+  const isOffline = useLink().status === 'disconnected';
+  const [unread] = macros.unread.filter(({ why }) => why !== 'notSent' || isOffline);
+  if (unread !== undefined || macros.isCut)
+    return (
+      <li>
+        <Trans>Not known: the blocks of this flow</Trans>
+      </li>
+    );
   if (!isComplete || !macros.isComplete)
     return (
       <li>
@@ -69,7 +78,7 @@ function OutcomeSteps(
     );
   const { events, end } = flowOutcome({
     contents,
-    macroOf: (target) => (target.type === 'organizationMacro' ? macros.of(target.id) : undefined),
+    macroOf: macros.macroOf,
     facts,
     called,
     at,

@@ -13,6 +13,7 @@ const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
   itemUnknown: renameUses,
   mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
   orphanOption: msg({ message: 'Remove option', context: 'finding' }),
+  stoppedAtOnce: removeWire,
   valueUnknown: renameUses,
   variableUnknown: renameUses,
   zipInputUnwired: msg({ message: 'Remove input', context: 'finding' }),

@@ -28,6 +28,7 @@ const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'neededOutputUnwired',
   'playerNeverStopped',
   'recorderNeverStopped',
+  'stoppedAtOnce',
   'unreachable',
   'zipInputUnwired',
 ]);

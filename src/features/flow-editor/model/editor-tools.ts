@@ -34,6 +34,8 @@ export interface EditorDialogs {
   readonly connect: (id: string) => void;
   /** Publishes another version of a shared object; null: publishes to another library. */
   readonly publish: (sharedObjectId: string | null) => void;
+  /** Asks before a shared object is hidden from others. */
+  readonly unlist: (sharedObjectId: string) => void;
   readonly toggleMinimap: () => void;
   readonly toggleOutline: () => void;
   /** Moves the focus to the first field of the panel of what is selected. */

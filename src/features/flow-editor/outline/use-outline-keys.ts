@@ -38,7 +38,8 @@ export function useOutlineKeys(outline: Outline): (event: KeyboardEvent) => void
       return true;
     }
     const rowAt = (index: number) => shown[index] && foldable(shown[index], cursor.folded);
-    const move = treeMove(event.key, cursor.index, shown.length, rowAt);
+    const view = { count: shown.length, columns: 1, page: 10, rowAt };
+    const move = treeMove(event.key, { index: cursor.index, column: 0 }, view);
     if (move === null) return false;
     const row = move.kind === 'to' ? shown[move.index] : active;
     if (row === undefined) return true;

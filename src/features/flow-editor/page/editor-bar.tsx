@@ -98,32 +98,34 @@ export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, v
         <FindingCounts />
       </Suspense>
       {views}
-      <span className={styles.state}>
-        {access === 'edit' && isDirty(base.document, document) && <Trans>Not saved</Trans>}
-        {access === 'read' && facts.permission !== 'unknown' && <Trans>Read only</Trans>}
-      </span>
-      {saveState.kind === 'stale' && facts.editor === 'here' ? (
-        <StaleButtons problem={newerProblem} />
-      ) : (
-        flow !== null && <DeployedComparison flow={flow} />
-      )}
-      {access === 'edit' && (
-        <Button
-          size="small"
-          variant="primary"
-          busy={saveState.kind === 'saving'}
-          disabledReason={saveReason}
-          title={`${t`Save`} (${keyText('Mod+s')})`}
-          onClick={save}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      )}
-      {flow !== null && (
-        <Suspense>
-          <DeployButton flow={flow} organizationId={organizationId} />
-        </Suspense>
-      )}
+      <div className={styles.ending}>
+        <span className={styles.state}>
+          {access === 'edit' && isDirty(base.document, document) && <Trans>Not saved</Trans>}
+          {access === 'read' && facts.permission !== 'unknown' && <Trans>Read only</Trans>}
+        </span>
+        {saveState.kind === 'stale' && facts.editor === 'here' ? (
+          <StaleButtons problem={newerProblem} />
+        ) : (
+          flow !== null && <DeployedComparison flow={flow} />
+        )}
+        {access === 'edit' && (
+          <Button
+            size="small"
+            variant="primary"
+            busy={saveState.kind === 'saving'}
+            disabledReason={saveReason}
+            title={`${t`Save`} (${keyText('Mod+s')})`}
+            onClick={save}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        )}
+        {flow !== null && (
+          <Suspense>
+            <DeployButton flow={flow} organizationId={organizationId} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

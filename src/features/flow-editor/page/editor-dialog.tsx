@@ -3,6 +3,7 @@ import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { AddBlockDialog } from '../dialog/add-block-dialog.tsx';
 import { ConnectDialog } from '../dialog/connect-dialog.tsx';
 import { DescriptionDialog } from '../dialog/description-dialog.tsx';
+import { UnlistDialog } from '../toolbox/unlist-dialog.tsx';
 import type { OpenDialog } from './use-flow-editor.ts';
 
 // None of the wizard's code is loaded before it is first opened.
@@ -25,5 +26,7 @@ export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose:
           <PublishDialog sharedObjectId={dialog.sharedObjectId} onClose={onClose} />
         </Suspense>
       );
+    case 'unlist':
+      return <UnlistDialog sharedObjectId={dialog.sharedObjectId} onClose={onClose} />;
   }
 }

@@ -23,7 +23,8 @@ import { minimapShown } from './minimap-shown.ts';
 export type OpenDialog =
   | { readonly kind: 'describe' | 'connect'; readonly id: string }
   | { readonly kind: 'addBlock'; readonly place: AddPlace }
-  | { readonly kind: 'publish'; readonly sharedObjectId: string | null };
+  | { readonly kind: 'publish'; readonly sharedObjectId: string | null }
+  | { readonly kind: 'unlist'; readonly sharedObjectId: string };
 
 interface Given extends EditorDocument {
   readonly save: () => void;
@@ -60,6 +61,7 @@ export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
         describe: (node) => setDialog({ kind: 'describe', id: node }),
         connect: (node) => setDialog({ kind: 'connect', id: node }),
         publish: (sharedObjectId) => setDialog({ kind: 'publish', sharedObjectId }),
+        unlist: (sharedObjectId) => setDialog({ kind: 'unlist', sharedObjectId }),
         addBlock: (place) => setDialog({ kind: 'addBlock', place }),
         toggleMinimap: () => minimapShown.set(!minimapShown.get()),
         toggleOutline: () => latest().toggleOutline(),

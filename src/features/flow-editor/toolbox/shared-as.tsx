@@ -18,9 +18,11 @@ import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
 import { PullButton } from '../pull/pull-button.tsx';
 import { useEditorDocument } from '../model/editor-document.ts';
+import { InstalledInFact } from './installed-in.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SharedObjectActions } from './shared-object-actions.tsx';
 import styles from './toolbox.module.css';
+import { useVendorOrigin } from './use-vendor-origin.ts';
 import type { LinkedObject } from '../model/use-shared-objects.ts';
 import { useSharedObjects } from '../model/use-shared-objects.ts';
 
@@ -56,6 +58,7 @@ function SharedIn({
 }: LinkedObject & WorkingProps & MayPublish) {
   const { t } = useLingui();
   const { library, vendor, latestVersion, latestReleaseDate } = shared;
+  const isOwn = useVendorOrigin(shared) === 'within' && mayPublish;
   return (
     <section className={styles.shared} aria-label={library.name}>
       <FactList
@@ -69,6 +72,7 @@ function SharedIn({
           { label: t`This version`, value: link.version },
           { label: t`Latest version`, value: latestVersion },
           { label: t`Released`, value: <Moment at={latestReleaseDate} /> },
+          ...(isOwn ? [{ label: t`Installed in`, value: <InstalledInFact id={shared.id} /> }] : []),
         ]}
       />
       <PublishedComparison shared={shared} />

@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { useAccess } from '../../../client/data/access.ts';
 import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
-import { libraryLimits } from '../../../domain/entities/shared-library/limits.ts';
 import type { SharedLibrary } from '../../../domain/entities/shared-library/model.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import type { SimpleColumn } from '../../../kit/table/simple-table.tsx';
-import { libraryForms } from './library-form.tsx';
+import { libraryFields, libraryForms } from './library-form.tsx';
 import { PublishingList } from './publishing-list.tsx';
 import { vendorForms } from './vendor-form.tsx';
 
@@ -15,7 +14,7 @@ const none: readonly never[] = [];
 
 /** The vendors and libraries of an organization, for users who may change them. */
 export function PublishingCard({ organizationId }: { organizationId: string }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const access = useAccess();
   const libraryColumns = useMemo<readonly SimpleColumn<SharedLibrary>[]>(
     () => [
@@ -25,8 +24,15 @@ export function PublishingCard({ organizationId }: { organizationId: string }) {
         cell: ({ subOrganizationsCanPublish }) =>
           subOrganizationsCanPublish ? t`This organization and its sub-organizations` : t`This organization`,
       },
+      {
+        key: 'listed',
+        title: i18n._(libraryFields.listedObjects.title),
+        cell: ({ listedObjects }) => listedObjects,
+        align: 'end',
+        tight: true,
+      },
     ],
-    [t],
+    [t, i18n],
   );
   if (access.state !== 'ready' || !can(access, capabilities.libraryEdit)) return null;
   return (
@@ -34,7 +40,6 @@ export function PublishingCard({ organizationId }: { organizationId: string }) {
       <PublishingList
         type="vendor"
         organizationId={organizationId}
-        max={libraryLimits.vendors}
         title={t`Vendors`}
         about={<Trans>A vendor is a name under which this organization publishes flows and macros.</Trans>}
         addLabel={t`Create vendor`}
@@ -44,7 +49,6 @@ export function PublishingCard({ organizationId }: { organizationId: string }) {
       <PublishingList
         type="sharedLibrary"
         organizationId={organizationId}
-        max={libraryLimits.libraries}
         title={t`Libraries`}
         about={
           <Trans>This organization and its sub-organizations install flows and macros from a library.</Trans>

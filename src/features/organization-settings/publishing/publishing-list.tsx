@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWholeSet } from '../../../client/data/use-whole-set.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import type { EntityForm, FormSubject } from '../../../entities/define/form.ts';
@@ -10,11 +9,12 @@ import type { SimpleColumn } from '../../../kit/table/simple-table.tsx';
 import { SimpleTable } from '../../../kit/table/simple-table.tsx';
 import { newUuid } from '../../../lib/secret/uuid.ts';
 import { FormDialog } from '../../../screens/form/form-dialog.tsx';
+import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { LoadingRows } from '../../../screens/loading-rows.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import styles from '../organization-settings.module.css';
-
-type PublishingType = 'vendor' | 'sharedLibrary';
+import type { PublishingType } from './publishing-rows.ts';
+import { maxRows, usePublishingRows } from './publishing-rows.ts';
 
 function UpdateButton({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useLingui();
@@ -35,8 +35,6 @@ const updateCell =
 type Props<Name extends PublishingType> = {
   type: Name;
   organizationId: string;
-  /** The most that an organization can have. */
-  max: number;
   title: string;
   /** Explains the rows to a newcomer. */
   about: ReactNode;
@@ -47,19 +45,12 @@ type Props<Name extends PublishingType> = {
 
 /** The vendors or the libraries of an organization, which can be added and changed. */
 export function PublishingList<Name extends PublishingType>(props: Props<Name>) {
-  const { type, organizationId, max, title, about, addLabel, forms, columns } = props;
+  const { type, organizationId, title, about, addLabel, forms, columns } = props;
   const { t } = useLingui();
   const [subject, setSubject] = useState<FormSubject | null>(null);
   const offline = useOfflineReason();
-  const view = useWholeSet<Name>({
-    entityType: type,
-    constraints: [
-      { type: 'organization', organizationId, scope: 'self' },
-      { type: 'deleted', deleted: false },
-    ],
-    sorting: [{ by: 'name', dir: 'asc' }],
-    limit: max,
-  });
+  const view = usePublishingRows(type, organizationId);
+  const max = maxRows[type];
   const allColumns = useMemo<readonly SimpleColumn<EntityOf<Name>>[]>(
     () => [
       { key: 'name', title: t`Name`, cell: ({ name }) => name },
@@ -76,7 +67,12 @@ export function PublishingList<Name extends PublishingType>(props: Props<Name>) 
   );
   return (
     <section className={styles.publishing} aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h3 className={styles.heading}>
+        {title}{' '}
+        {view.state === 'ready' && view.freshness.state === 'asOf' && (
+          <FreshnessLabel freshness={view.freshness} />
+        )}
+      </h3>
       <p className={styles.note}>{about}</p>
       {view.state !== 'ready' ? (
         <LoadingRows

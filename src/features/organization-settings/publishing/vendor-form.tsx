@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { call } from '../../../client/session/call.ts';
 import { vendorCalls } from '../../../domain/entities/vendor/calls.ts';
 import type { EntityFields } from '../../../entities/define/field.ts';
 import { entityForms } from '../../../entities/define/entity-forms.ts';
-import type { EntitySource } from '../../../entities/define/use-entity-source.ts';
-import { useEntitySource } from '../../../entities/define/use-entity-source.ts';
 import { useFieldTexts } from '../../../entities/define/use-field-texts.ts';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import { Fields } from '../../../fields/form/form-layout.tsx';
-import { TextField } from '../../../fields/text/text-field.tsx';
+import { NameField } from './name-field.tsx';
 import { putSends } from './put-sends.ts';
+import type { PublishingSource } from './use-publishing-source.ts';
+import { distinctName, usePublishingSource } from './use-publishing-source.ts';
 
 const schema = v.pick(vendorCalls['vendor.put'].body, ['name']);
 type VendorValues = v.InferOutput<typeof schema>;
@@ -23,11 +24,16 @@ const fields = {
   },
 } satisfies EntityFields<EntityOf<'vendor'>>;
 
-function Body() {
+function Body({ source }: { source: PublishingSource<'vendor'> }) {
+  const { t } = useLingui();
   const texts = useFieldTexts(fields);
   return (
     <Fields>
-      <TextField {...texts.name} required />
+      <NameField
+        texts={texts.name}
+        source={source}
+        taken={t`Another vendor of this organization has this name.`}
+      />
     </Fields>
   );
 }
@@ -37,9 +43,10 @@ export const vendorForms = entityForms({
   title: msg`Vendor`,
   labels: { create: msg`Create vendor`, update: msg`Update vendor` },
   done: { create: msg`Vendor created`, update: msg`Vendor updated` },
-  useSource: (subject) => useEntitySource('vendor', subject),
+  useSource: (subject) => usePublishingSource('vendor', subject),
   schema,
-  valuesOf: ({ entity }: EntitySource<'vendor'>): VendorValues => entity ?? { name: '' },
+  schemaFor: (source) => v.object({ ...schema.entries, name: distinctName(schema.entries.name, source) }),
+  valuesOf: ({ entity }: PublishingSource<'vendor'>): VendorValues => entity ?? { name: '' },
   fields,
   Body,
   within: 'organization',

@@ -63,6 +63,7 @@ export const findingTexts: {
     msg`You do not have the permission “${detail}” for the data that is read here. Someone who has it must deploy the flow.`,
   recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,
   soundUnavailable: ({ entity }) => msg`${entity} has no audio that can be played.`,
+  stoppedAtOnce: () => msg`This wire stops what another wire from the same output has just started.`,
   unreachable: () => msg`This block is never reached.`,
   valueSometimesUnset: ({ detail }) => msg`The value “${detail}” is not set on every path to this block.`,
   valueUnknown: ({ detail }) => msg`No path to this block sets the value “${detail}”.`,

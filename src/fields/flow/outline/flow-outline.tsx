@@ -10,6 +10,9 @@ import { foldable, OutlineItem } from './outline-item.tsx';
 import styles from './outline.module.css';
 import { RowText } from './row-text.tsx';
 
+/** How many rows Page Up and Page Down move. */
+const pageRows = 10;
+
 type Props = { contents: Contents; macros: Macros; organizationId: string };
 
 /** The blocks of a flow or macro in the order of the flow, to read by eye, keyboard and screen reader. */
@@ -32,11 +35,10 @@ export function FlowOutline({ contents, macros, organizationId }: Props) {
     setActive(row.id);
     document.getElementById(rowId(row))?.scrollIntoView({ block: 'nearest' });
   }
-  function fold(rowId: string): void {
+  function toggleFold(rows: readonly (OutlineRow | undefined)[]): void {
     const next = new Set(folded);
-    if (!next.delete(rowId)) next.add(rowId);
+    for (const row of rows) if (row !== undefined && !next.delete(row.id)) next.add(row.id);
     setFolded(next);
-    setActive(rowId);
   }
   /** Follows a link to its block, which may be below folded rows. */
   function choose(row: OutlineRow | undefined): void {
@@ -49,12 +51,13 @@ export function FlowOutline({ contents, macros, organizationId }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const rowAt = (index: number) => shown[index] && foldable(shown[index], folded);
-    const move = treeMove(event.key, activeIndex, shown.length, rowAt);
+    const view = { count: shown.length, columns: 1, page: pageRows, rowAt };
+    const move = treeMove(event.key, { index: activeIndex, column: 0 }, view);
     if (move === null) return;
     event.preventDefault();
     if (move.kind === 'to') moveTo(shown[move.index]);
-    else if (move.kind === 'choose') choose(shown[activeIndex]);
-    else fold(move.id);
+    else if (move.kind === 'fold' || move.kind === 'unfold') toggleFold(move.indexes.map((at) => shown[at]));
+    else choose(shown[move.index]);
   };
 
   if (rows.length === 0)
@@ -81,7 +84,10 @@ export function FlowOutline({ contents, macros, organizationId }: Props) {
           folded={folded}
           isActive={index === activeIndex}
           isSelected={index === activeIndex}
-          onFold={() => fold(row.id)}
+          onFold={() => {
+            toggleFold([row]);
+            setActive(row.id);
+          }}
         >
           <RowText row={row} macros={macros} organizationId={organizationId} onFollow={() => choose(row)} />
         </OutlineItem>

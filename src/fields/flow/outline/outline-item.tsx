@@ -1,15 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { OutlineRow, SiblingPlace } from '../../../domain/flow/graph/outline.ts';
+import type { OutlineRow } from '../../../domain/flow/graph/outline.ts';
 import { Icon } from '../../../kit/base/icon.tsx';
 import type { TreeRow } from '../../../lib/view/tree-move.ts';
+import type { SiblingPlace } from '../../../lib/view/tree-rows.ts';
 import styles from './outline.module.css';
 
 /** A row of the outline for its keys. */
 export const foldable = (row: OutlineRow, folded: ReadonlySet<string>): TreeRow => ({
-  id: row.id,
-  depth: row.depth,
-  children: row.children,
-  fold: row.children === 0 ? 'fixed' : folded.has(row.id) ? 'folded' : 'open',
+  level: row.depth + 1,
+  fold: row.children === 0 ? 'leaf' : folded.has(row.id) ? 'folded' : 'open',
 });
 
 /** Deeper rows are indented no further. */
@@ -28,15 +27,15 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
 /** A row of the outline as an item of a tree. */
 export function OutlineItem(props: Props) {
   const { row, place, folded, isActive, isSelected, onFold, style, children, ...rest } = props;
-  const { fold } = foldable(row, folded);
+  const { level, fold } = foldable(row, folded);
   return (
     <div
       role="treeitem"
-      aria-level={row.depth + 1}
+      aria-level={level}
       aria-posinset={place?.position}
       aria-setsize={place?.count}
       aria-selected={isSelected}
-      {...(fold !== 'fixed' && { 'aria-expanded': fold === 'open' })}
+      {...(fold !== 'leaf' && { 'aria-expanded': fold === 'open' })}
       className={styles.row}
       data-active={isActive}
       style={{ paddingInlineStart: 4 + Math.min(row.depth, maxIndent) * 14, ...style }}
@@ -47,9 +46,9 @@ export function OutlineItem(props: Props) {
         className={styles.handle}
         data-fold={fold}
         aria-hidden="true"
-        onClick={fold === 'fixed' ? undefined : onFold}
+        onClick={fold === 'leaf' ? undefined : onFold}
       >
-        {fold !== 'fixed' && <Icon name="chevron-down" />}
+        {fold !== 'leaf' && <Icon name="chevron-down" />}
       </span>
       {children}
     </div>

@@ -62,6 +62,26 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the search of the catalogue', () => {
+  const search = (text: string, who = operator) => client.call('billingCatalog.search', { text }, who);
+
+  test('finds the product of a number, with the categories above it', async () => {
+    const roots = await client.call('billingCatalog.roots', {}, operator);
+    const { body } = await search('+31 6 1012 3456');
+    const { results, total, version } = body as CallAnswer<'billingCatalog.search'>;
+    expect(results[0]).toMatchObject({
+      node: { id: 'outboundCall.NL.mobile.kpn' },
+      path: [{ id: 'outboundCall' }, { id: 'outboundCall.NL' }, { id: 'outboundCall.NL.mobile' }],
+    });
+    expect([total, version]).toEqual([3, (roots.body as CallAnswer<'billingCatalog.roots'>).version]);
+  });
+
+  test('needs a text, and a permission for billing', async () => {
+    expect((await search(' ')).status).toBe(400);
+    expect((await search('mobile', agent)).status).toBe(403);
+  });
+});
+
 // Proves S1-9-29.
 test('the presentation has the fields of each domain, with the configured values', async () => {
   const { body } = await client.call('pricePolicy.presentation', {}, operator);

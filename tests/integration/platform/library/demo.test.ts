@@ -54,6 +54,7 @@ test('the reseller of the demo can publish one flow, and restore another', async
   });
   expect(Object.keys((await rig.frozen(shared)).info.shared?.macros ?? {})).toHaveLength(2);
   const { vendorId, libraryId } = shared;
+  expect((await rig.one('sharedLibrary', libraryId)).listedObjects).toBe(3);
   const analysis = await rig.analyzed('flow', flow.id, { vendorId, libraryId });
   expect(analysis.target).toMatchObject({ published: { version: '1.1' }, needsPublishing: true });
   expect(Object.values(analysis.macros).map(({ needsPublishing }) => needsPublishing)).toEqual([

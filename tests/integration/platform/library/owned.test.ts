@@ -3,7 +3,7 @@ import { installedId } from '../../../../src/domain/entities/library-flow/rules.
 import { libraryLimits } from '../../../../src/domain/entities/shared-library/limits.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { loggingFlow } from '../support/flows.ts';
-import { own, places, refusal, sharingPlatform } from '../support/sharing.ts';
+import { explained, own, places, refusal, sharingPlatform } from '../support/sharing.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 import { libraryRow, vendorRow } from '../support/sharing-rows.ts';
 import { openWatcher } from '../support/watch.ts';
@@ -111,16 +111,17 @@ describe.each(both)('$type', ({ type, put }) => {
 
   // Proves S1-7-61.
   test('has a limit for each organization, at which the others can still be changed', async () => {
-    const [max, row] =
-      type === 'vendor' ? [libraryLimits.vendors, vendorRow] : [libraryLimits.libraries, libraryRow];
+    const [max, row, what] =
+      type === 'vendor'
+        ? ([libraryLimits.vendors, vendorRow, 'vendors'] as const)
+        : ([libraryLimits.libraries, libraryRow, 'libraries'] as const);
     const ids = Array.from({ length: max }, (_, index) => `${type} ${index}`);
     await rig.control.write({ writes: ids.map((id) => row(id, places.other)) });
     const operator = await rig.client.as('operator');
     const given = { organizationId: places.other, name: 'One more' };
-    expect(refusal(await put(crypto.randomUUID(), given, operator))).toEqual({
-      status: 400,
-      rule: 'tooLarge',
-    });
+    const refused = await put(crypto.randomUUID(), given, operator);
+    expect(refusal(refused)).toEqual({ status: 400, rule: 'tooLarge' });
+    expect(explained(refused)).toBe(`An organization can have at most ${max} ${what}.`);
     const renamed = crypto.randomUUID();
     await rig.control.write({ writes: [row(renamed, places.other)] });
     expect((await put(renamed, given, operator)).status).toBe(200);
@@ -152,6 +153,26 @@ test('a new name reaches what customers have installed, and no id of the row tha
     expect(other.sent()).not.toContain(text);
   watch.close();
   other.close();
+});
+
+test('a library counts the objects that it lists', async () => {
+  const libraryId = crypto.randomUUID();
+  await putLibrary(libraryId, { name: 'Counted' });
+  const listed = async () => (await rig.one('sharedLibrary', libraryId)).listedObjects;
+  expect(await listed()).toBe(0);
+  const [first, second] = await Promise.all(
+    ['One', 'Two'].map((name) => rig.flows.created('flow', name, loggingFlow(name))),
+  );
+  const { id, name } = await rig.published('flow', first ?? '', { libraryId });
+  await rig.published('flow', second ?? '', { libraryId });
+  // Another version is no other object.
+  await rig.published('flow', first ?? '', { libraryId, targetVersion: '2.0' });
+  expect([name, await listed()]).toEqual(['One', 2]);
+  const { updateDate } = await rig.one('sharedLibrary', libraryId);
+  await rig.client.call('sharedObject.unlist', {}, rig.publisher, { id });
+  expect(await listed()).toBe(1);
+  await rig.client.call('sharedObject.restore', {}, rig.publisher, { id });
+  expect(await rig.one('sharedLibrary', libraryId)).toMatchObject({ listedObjects: 2, updateDate });
 });
 
 test('a publication ends when the library stops to let sub-organizations publish', async () => {

@@ -6,7 +6,7 @@ import { create, patch } from '../../../platform/store/write.ts';
 import type { ContentsJson } from '../../../platform/areas/flows/contents.ts';
 import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
 import { loggingFlow, loggingMacro } from '../support/flows.ts';
-import { own, places, refusal, sharingPlatform } from '../support/sharing.ts';
+import { explained, own, places, refusal, sharingPlatform } from '../support/sharing.ts';
 import { libraryRow } from '../support/sharing-rows.ts';
 import type { SharingPlatform } from '../support/sharing.ts';
 
@@ -271,11 +271,9 @@ describe('limits', () => {
     await rig.control.write({
       writes: [patch('sharedObject', object.id, { versions: [...versions, ...object.versions] })],
     });
-    expect(refusal(await rig.publish('flow', id, { targetVersion: '2.0' }))).toEqual({
-      status: 400,
-      rule: 'tooLarge',
-      field: 'bundle.targetVersion',
-    });
+    const refused = await rig.publish('flow', id, { targetVersion: '2.0' });
+    expect(refusal(refused)).toEqual({ status: 400, rule: 'tooLarge', field: 'bundle.targetVersion' });
+    expect(explained(refused)).toMatch(/^It already has 500 versions in this library/);
     await rig.control.write({
       writes: [patch('sharedObject', object.id, { versions: [...versions.slice(1), ...object.versions] })],
     });

@@ -98,7 +98,13 @@ beforeEach(() => {
     }),
     create('userPermissionView', { ...own, id: userId, permissions: [...permissions] }),
     create('vendor', { ...own, id: 'vendor', name: 'Home' }),
-    create('sharedLibrary', { ...own, id: 'library', name: 'Library', subOrganizationsCanPublish: false }),
+    create('sharedLibrary', {
+      ...own,
+      id: 'library',
+      name: 'Library',
+      subOrganizationsCanPublish: false,
+      listedObjects: 0,
+    }),
   ]);
   macro('inner', loggingMacro('First'));
   macro('outer', loggingMacro('Around', {}, ['inner']));
@@ -152,7 +158,13 @@ describe('in its turn, a publication is refused', () => {
 
 test('a link with another library that was made meanwhile is kept', async () => {
   write([
-    create('sharedLibrary', { ...own, id: 'second', name: 'Second', subOrganizationsCanPublish: false }),
+    create('sharedLibrary', {
+      ...own,
+      id: 'second',
+      name: 'Second',
+      subOrganizationsCanPublish: false,
+      listedObjects: 0,
+    }),
   ]);
   const [first, second] = [await prepare('1.0', versions), await prepare('1.0', versions, 'second')];
   apply(first());

@@ -99,6 +99,8 @@ describe('a shared object', () => {
         note: 'Read me',
         configKeys: [],
         contents: revision.contents,
+        pinned: {},
+        macros: [],
       },
     ]);
     expect((await read(id, '9.9')).status).toBe(404);
@@ -142,6 +144,58 @@ describe('a shared object', () => {
     await objects.until(id, (row) => row?.vendor.name === 'Noorderlicht');
     expect((await rig.one('libraryFlow', installedId(id, places.customer))).vendor.name).toBe('Noorderlicht');
     watch.close();
+  });
+});
+
+describe('the use of a shared object', () => {
+  const usage = (id: string, who = rig.publisher) => rig.client.call('sharedObject.usage', {}, who, { id });
+  let id: string;
+  beforeAll(async () => {
+    ({ id } = await rig.published('flow', await newFlow('In use'), { libraryId: open }));
+  });
+
+  test('is counted by version, across all organizations, without their names and ids', async () => {
+    expect(await usage(id)).toMatchObject({ status: 200, body: { versions: [] } });
+    await rig.install('flow', id);
+    const { objectId } = await rig.one('sharedObject', id);
+    await rig.published('flow', objectId, { libraryId: open, targetVersion: '2.0' });
+    // Out of the reach of the vendor.
+    await rig.install('flow', id, { ...operator, organizationId: places.other });
+    await rig.install('flow', id, rig.publisher);
+    expect((await usage(id)).body).toEqual({
+      versions: [
+        { version: '1.0', installations: 1 },
+        { version: '2.0', installations: 2 },
+      ],
+    });
+    // Copies that are removed or upgraded no longer count.
+    const row = installedId(id, rig.publisher.organizationId);
+    expect((await rig.client.call('libraryFlow.delete', {}, rig.publisher, { id: row })).status).toBe(200);
+    const other = installedId(id, places.customer);
+    const upgraded = await rig.client.call('libraryFlow.update', { version: '2.0' }, rig.installer, {
+      id: other,
+    });
+    expect(upgraded.status).toBe(200);
+    await call('sharedObject.unlist', id);
+    expect((await usage(id)).body).toEqual({ versions: [{ version: '2.0', installations: 2 }] });
+    await call('sharedObject.restore', id);
+  });
+
+  test('is told to those who may publish the object alone', async () => {
+    expect((await usage(id, operator)).status).toBe(200);
+    // Those who installed it, and resellers beside the vendor, learn no more than that they cannot see it.
+    expect((await usage(id, rig.installer)).status).toBe(404);
+    const other = await rig.client.as('brightwater');
+    await rig.control.permissions({ userId: other.userId, permissions: ['sharing.object.publish'] });
+    expect((await usage(id, other)).status).toBe(404);
+    expect((await usage('no object')).status).toBe(404);
+    const { userId } = rig.publisher;
+    const [view] = await rig.find('userPermissionView', 'id', userId);
+    const all = view?.permissions ?? [];
+    const permissions = all.filter((each) => each !== 'sharing.object.publish');
+    await rig.control.permissions({ userId, permissions });
+    expect((await usage(id)).status).toBe(403);
+    await rig.control.permissions({ userId, permissions: all });
   });
 });
 

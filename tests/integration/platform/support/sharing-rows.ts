@@ -11,4 +11,5 @@ export const libraryRow = (id: string, owner: string, subOrganizationsCanPublish
     ...datesFrom(Date.now()),
     name: id,
     subOrganizationsCanPublish,
+    listedObjects: 0,
   });

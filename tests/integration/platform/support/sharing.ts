@@ -1,3 +1,7 @@
+import { setupI18n } from '@lingui/core';
+import { refusalText } from '../../../../src/fields/form/refusal-text.ts';
+import { messages as en } from '../../../../src/i18n/locales/en.po';
+import type { PlatformError } from '../../../../src/domain/protocol/error.ts';
 import { installedId } from '../../../../src/domain/entities/library-flow/rules.ts';
 import type { Analysis } from '../../../../src/domain/entities/shared-object/input.ts';
 import { latestOf } from '../../../../src/domain/entities/shared-object/rules.ts';
@@ -127,3 +131,9 @@ export const refusal = ({ status, body }: { readonly status: number; readonly bo
     ...(details?.names !== undefined && { names: details.names }),
   };
 };
+
+const english = setupI18n({ locale: 'en', messages: { en } });
+
+/** A refusal as the portal explains it. */
+export const explained = ({ body }: { readonly body: unknown }): string =>
+  refusalText(english, body as PlatformError);

@@ -8,7 +8,7 @@ import { levelRules } from './policy/level-rules.ts';
 import type { OwnedFragment } from './policy/policy-tables.ts';
 import type { BillingServices } from './services.ts';
 
-type BillingRequest<Name extends CallName> = UserRequest<Name, BillingServices>;
+export type BillingRequest<Name extends CallName> = UserRequest<Name, BillingServices>;
 
 const noSuchPolicy = (id: string) => notFound(`There is no price policy ${id}`);
 
@@ -23,7 +23,7 @@ async function fragmentInReach(
 }
 
 /** A pricing with those above it, if the user reaches its seller or one of its buyers. Throws Refusal (404). */
-async function pricingInReach(
+export async function pricingInReach(
   { services: { policies, access }, userId }: BillingRequest<CallName>,
   id: string,
 ) {

@@ -6,7 +6,8 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { notFound } from '../../base/refusal.ts';
 import type { Handlers } from '../handler.ts';
-import { read } from '../user-calls.ts';
+import { organizationInBody, read } from '../user-calls.ts';
+import { checkUnsaved } from './check-calls.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { policyReadHandlers } from './policy-calls.ts';
 import type { BillingServices } from './services.ts';
@@ -39,6 +40,10 @@ export const billingCatalogHandlers: Handlers<'billingCatalog', BillingServices>
   'billingCatalog.children': read(anyBilling, ({ services, parameters }) =>
     catalogueLevel(services.catalogue, parameters['parentId'] ?? ''),
   ),
+  'billingCatalog.search': read(anyBilling, ({ services: { catalogue, searchCatalogue }, body }) => {
+    const { results, total } = searchCatalogue(body.text);
+    return { version: catalogue.version, results: [...results], total };
+  }),
 };
 
 const presented = ({ version }: Catalogue): CallAnswer<'pricePolicy.presentation'> => ({
@@ -51,6 +56,7 @@ const presented = ({ version }: Catalogue): CallAnswer<'pricePolicy.presentation
 export const pricePolicyHandlers: Handlers<'pricePolicy', BillingServices> = {
   ...policyReadHandlers,
   'pricePolicy.presentation': read(anyBilling, ({ services }) => presented(services.catalogue)),
+  'pricePolicy.check': read('billing.pricePlan.view', checkUnsaved, organizationInBody),
   'pricePolicy.apply': read('billing.pricePlan.view', ({ body }) => ({
     results: body.pairs.map(evaluatePair),
   })),

@@ -1,4 +1,8 @@
+import type { CheckedCategory } from '../../../../src/domain/pricing/policy/check.ts';
 import type { Core } from '../core.ts';
+import type { SearchCatalogue } from './catalogue/catalogue-search.ts';
+import { catalogueSearch } from './catalogue/catalogue-search.ts';
+import { checkedCatalogue } from './catalogue/checked-catalogue.ts';
 import { platformCatalogue } from './catalogue/catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
@@ -12,6 +16,8 @@ import { openPolicyTables } from './policy/policy-tables.ts';
 
 export interface BillingServices extends PlanServices, ContractServices {
   readonly productOfNumber: ProductOfNumber;
+  readonly searchCatalogue: SearchCatalogue;
+  readonly checkedCatalogue: () => CheckedCategory;
 }
 
 export async function openBilling(core: Core): Promise<Omit<BillingServices, keyof Core>> {
@@ -21,9 +27,13 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
   const policies = await openPolicyTables(store);
   storePricings(store);
   startMonthClock(core);
+  // Made when the first policy is checked.
+  let checked: CheckedCategory | undefined;
   return {
     catalogue,
     productOfNumber,
+    searchCatalogue: catalogueSearch(catalogue, productOfNumber),
+    checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,
     planVersions: await openPlanVersions(store),
     contractVersions: await openContractVersions(store),

@@ -1,18 +1,26 @@
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { rowOf } from '../../store/typed-rows.ts';
 import type { UserRequest } from '../handler.ts';
+import { installedRowsOf } from './installed-rows.ts';
 
 type Asking = Pick<UserRequest, 'services' | 'userId'>;
 
-/** Whether an organization within the user's reach publishes the object or has it installed. */
-function hasIt({ services: { store, access }, userId }: Asking, shared: EntityOf<'sharedObject'>): boolean {
-  const { id, vendorId, kind } = shared;
+/** Whether the object's vendor belongs to an organization within the user's reach. */
+export function reachesVendor(
+  { services: { store, access }, userId }: Asking,
+  { vendorId }: Pick<EntityOf<'sharedObject'>, 'vendorId'>,
+): boolean {
   const vendor = rowOf(store, 'vendor', vendorId);
-  if (vendor !== undefined && access.reaches(userId, vendor.organizationId)) return true;
-  const installed = rowsOf(store, kind === 'flow' ? 'libraryFlow' : 'libraryMacro');
-  for (const { sharedObjectId, organizationId, deleteDate } of installed)
-    if (sharedObjectId === id && deleteDate === null && access.reaches(userId, organizationId)) return true;
+  return vendor !== undefined && access.reaches(userId, vendor.organizationId);
+}
+
+/** Whether an organization within the user's reach publishes the object or has it installed. */
+function hasIt(request: Asking, shared: EntityOf<'sharedObject'>): boolean {
+  if (reachesVendor(request, shared)) return true;
+  const { userId, services } = request;
+  for (const { organizationId } of installedRowsOf(services.store, shared))
+    if (services.access.reaches(userId, organizationId)) return true;
   return false;
 }
 

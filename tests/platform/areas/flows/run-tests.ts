@@ -9,13 +9,11 @@ import { compile } from '../../../../src/domain/flow/run/program/program.ts';
 import type { TestRunFacts } from '../../../../src/domain/flow/simulate/context.ts';
 import { runToEndInSlices } from '../../../../src/domain/flow/simulate/advance.ts';
 import { judgementOf } from '../../../../src/domain/flow/simulate/judge.ts';
-import { pause } from '../../../../src/lib/async/deadline.ts';
-import type { Slices } from '../../../../src/lib/async/slices.ts';
-import { workUntil } from '../../../../src/lib/async/slices.ts';
 import { hasAudio } from '../../../../src/domain/value/audio.ts';
 import { testCaseSchema } from '../../../../src/domain/flow/simulate/test-case.ts';
 import { createRunHosts } from './run-hosts.ts';
 import type { UserRequest } from '../handler.ts';
+import { inSlices } from '../../base/in-slices.ts';
 import { ownRows } from '../../store/own-row.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
 import { invalid } from '../../base/refusal.ts';
@@ -55,17 +53,6 @@ export const testsOf = (
   flowId: string,
 ): readonly EntityOf<'flowTest'>[] =>
   [...rowsOf(store, 'flowTest')].filter((row) => row.flowId === flowId && row.deleteDate === null);
-
-const sliceMs = 5;
-/** Others have their turn after each slice, for as long as one takes. */
-async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
-  for (;;) {
-    const end = performance.now() + sliceMs;
-    const done = workUntil(work, () => performance.now() >= end);
-    if (done !== undefined) return done.result;
-    await pause(sliceMs);
-  }
-}
 
 /** The time that the test cases of one deployment or publication may take, ms. */
 const maxTestMs = 30_000;

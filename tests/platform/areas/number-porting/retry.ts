@@ -23,8 +23,14 @@ export function repeatedRequest({
   return row;
 }
 
+/**
+ * A request can be repeated again and again, and its row goes to everyone who sees it. Each repetition names the request
+ * itself, so that none is lost.
+ */
+export const maxNotedRetries = 20;
+
 /** Notes on a request who has repeated it, and when. */
 export const noteRetry = (
-  { id, retries = [] }: PortingRow,
+  { id, retries = [] }: Pick<PortingRow, 'id' | 'retries'>,
   retry: NonNullable<PortingRow['retries']>[number],
-): Write => patch('numberPortingRequest', id, { retries: [...retries, retry] });
+): Write => patch('numberPortingRequest', id, { retries: [...retries, retry].slice(-maxNotedRetries) });

@@ -132,6 +132,7 @@ const sharedWrites = (at: number): readonly Write[] => [
     ...datesFrom(at),
     name: 'Basics',
     subOrganizationsCanPublish: false,
+    listedObjects: 0,
   }),
   ...[greeting, wait, away].flatMap((shared) => publishedWrites(shared, at)),
 ];

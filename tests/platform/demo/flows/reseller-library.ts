@@ -135,6 +135,7 @@ function published(at: number): Stored {
       ...owned,
       name: 'Noorderlicht Bibliotheek',
       subOrganizationsCanPublish: true,
+      listedObjects: 0,
     }),
     ...macroRows(own, at),
     ...undeployedFlowWrites(first, at),

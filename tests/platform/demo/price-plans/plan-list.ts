@@ -27,7 +27,7 @@ const country = (code: string, landline: string, mobile: string): DemoRules => (
   [`outboundCall.${code}.mobile`]: minute(mobile),
 });
 
-/** What the platform pays its carriers is not in the portal: the top organization sells at fixed prices. */
+/** The portal does not know the prices of carriers, so the top organization sells at fixed ones. */
 const wholesale: DemoRules = {
   user: { fixedPrice: '4.50', variablePrice: '4.95', startPeriod: '1', recurringPeriod: '1' },
   trunk: { fixedPrice: '12.50', variablePrice: '14.00', startPeriod: '1', recurringPeriod: '1' },

@@ -12,6 +12,7 @@ import { liveChannels } from '../channels.ts';
 import { organizationTree, templateName } from '../organization-tree.ts';
 import { organizationRows, organizationWrites } from '../organizations.ts';
 import { demoPlans } from '../price-plans/plans.ts';
+import { seedContracts } from '../sales-contracts/contracts.ts';
 import { scaleRows } from '../scale.ts';
 import type { Population } from './population.ts';
 
@@ -31,7 +32,7 @@ export async function inChunks(services: Services, writes: readonly Write[]): Pr
     await publish(services.store, writes.slice(start, start + chunkSize));
 }
 
-/** Writes organizations, price plans, log entries about their future contents, and calls in progress. */
+/** Writes organizations, price plans, contracts, log entries about their future contents, and calls in progress. */
 export async function seedRows(
   { services, seed, scale }: SeedOptions,
   createdAt: string,
@@ -44,6 +45,7 @@ export async function seedRows(
   await inChunks(services, organizationWrites(rows));
   const plans = await demoPlans(services, createdAt);
   await publish(store, plans.writes, plans.rows);
+  await seedContracts(services, createdAt);
 
   const organizationIds = rows
     .filter(({ state, name }) => state === 'active' && name !== templateName)

@@ -35,6 +35,7 @@ const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.al
 /** Types whose rows are derived from others. */
 const derived: readonly EntityName[] = [
   'organizationTreeView',
+  'purchaseContract',
   'userPermissionView',
   'telephonyUser',
   'billingUser',

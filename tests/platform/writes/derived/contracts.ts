@@ -6,7 +6,7 @@ import { endedMonths, repricedMonths } from '../../../../src/domain/pricing/cont
 import { changedFields } from '../../store/changed-fields.ts';
 import type { Preview } from '../../store/preview.ts';
 import type { Write } from '../../store/store.ts';
-import { create, patch } from '../../store/write.ts';
+import { create, patch, purge } from '../../store/write.ts';
 import type { PricedRows } from './contract-pricing.ts';
 import { isBought, projectedPricing } from './contract-pricing.ts';
 
@@ -137,11 +137,13 @@ function purchaseContractWrites(
   return [patch('purchaseContract', id, isSaved ? changes : { ...changes, updateDate })];
 }
 
-/**
- * Keeps the pricings of contracts up to date with their plans and with the contracts above, and the contracts as their
- * buyers see them.
- */
-export function derivedContracts(ahead: Preview): readonly Write[] {
+const removedContracts = (ahead: Preview): readonly Write[] =>
+  ahead.touched('salesContract').flatMap(({ before, after }) => {
+    const id = before?.id ?? '';
+    return after === null && ahead.get('purchaseContract', id) ? [purge('purchaseContract', id)] : [];
+  });
+
+function repricedContracts(ahead: Preview): readonly Write[] {
   const { organizations, plans, contracts, created } = changesOf(ahead);
   if (organizations.size + plans.size + contracts.size === 0) return [];
   const repriced = new Map<string, SalesContract>();
@@ -172,3 +174,12 @@ export function derivedContracts(ahead: Preview): readonly Write[] {
     ];
   });
 }
+
+/**
+ * Keeps the pricings of contracts up to date with their plans and with the contracts above, and the contracts as their
+ * buyers see them.
+ */
+export const derivedContracts = (ahead: Preview): readonly Write[] => [
+  ...removedContracts(ahead),
+  ...repricedContracts(ahead),
+];

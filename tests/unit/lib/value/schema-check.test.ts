@@ -7,7 +7,9 @@ import { schemaCheck } from '../../../../src/lib/value/schema-check.ts';
 type AnySchema = v.GenericSchema & {
   readonly wrapped?: AnySchema;
   readonly item?: AnySchema;
+  readonly key?: AnySchema;
   readonly value?: AnySchema;
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
   readonly entries?: Readonly<Record<string, AnySchema>>;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
@@ -36,6 +38,20 @@ const junk = fc.constantFrom<unknown>(
   { x: 1 },
 );
 
+/** The generator of texts knows none. */
+const hasLookaround = ({ source }: RegExp): boolean => /\(\?<?[=!]/.test(source);
+
+/** Texts of a schema that checks them: mostly valid. */
+function checkedText({ pipe = [] }: AnySchema): fc.Arbitrary<string> {
+  const pattern = pipe.find(({ type }) => type === 'regex')?.requirement;
+  return pattern instanceof RegExp && !hasLookaround(pattern)
+    ? fc.oneof(
+        { arbitrary: fc.stringMatching(pattern), weight: 40 },
+        { arbitrary: fc.constantFrom('', '2026'), weight: 1 },
+      )
+    : instants;
+}
+
 /** Values near those of a schema: mostly valid, now and then not. */
 const near = (schema: AnySchema): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: validOf(schema), weight: 60 }, { arbitrary: junk, weight: 1 });
@@ -43,7 +59,7 @@ const near = (schema: AnySchema): fc.Arbitrary<unknown> =>
 function validOf(schema: AnySchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'string':
-      return 'pipe' in schema ? instants : fc.string({ maxLength: 3 });
+      return 'pipe' in schema ? checkedText(schema) : fc.string({ maxLength: 3 });
     case 'number':
       return fc.integer({ min: 1, max: 9 });
     case 'boolean':
@@ -63,9 +79,13 @@ function validOf(schema: AnySchema): fc.Arbitrary<unknown> {
       return schema.item ? fc.array(near(schema.item), { maxLength: 2 }) : fc.constant([]);
     case 'record':
       return schema.value
-        ? fc.dictionary(mostly('a', 'b', 'constructor', 'prototype'), near(schema.value), {
-            noNullPrototype: true,
-          })
+        ? fc.dictionary(
+            schema.key && 'pipe' in schema.key
+              ? checkedText(schema.key)
+              : mostly('a', 'b', 'constructor', 'prototype'),
+            near(schema.value),
+            { noNullPrototype: true },
+          )
         : fc.constant({});
     case 'object':
       return fields(schema.entries ?? {});

@@ -1,5 +1,5 @@
 import { canonicalRules } from '../../../../domain/pricing/expression/canonical.ts';
-import { isBillingPeriod } from '../../../../domain/pricing/period.ts';
+import { isBillingPeriod, maxPeriods } from '../../../../domain/pricing/period.ts';
 import { sameJson } from '../../../../lib/value/same-json.ts';
 import type { NodePatch, PlanDocument, EditedPeriod, PolicyPatch } from './document.ts';
 import { newPeriod, entryAt, startsOf } from './document.ts';
@@ -16,7 +16,7 @@ export type PlanCommand =
   | { readonly kind: 'buyFrom'; readonly id: string; readonly purchaseContract: string | null }
   | { readonly kind: 'setRules'; readonly id: string; readonly nodes: Readonly<Record<string, NodePatch>> };
 
-export type CommandRefusal = 'startTaken' | 'noSuchMonth' | 'noSuchPeriod' | 'lastPeriod';
+export type CommandRefusal = 'startTaken' | 'noSuchMonth' | 'noSuchPeriod' | 'lastPeriod' | 'tooMany';
 
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly document: PlanDocument }
@@ -40,7 +40,8 @@ function put(document: PlanDocument, id: string, period: EditedPeriod): CommandO
 
 function insert(document: PlanDocument, id: string, period: EditedPeriod): CommandOutcome {
   // A repeated command must not replace the period that it made.
-  return Object.hasOwn(document.periods, id) ? done(document) : put(document, id, period);
+  if (Object.hasOwn(document.periods, id)) return done(document);
+  return Object.keys(document.periods).length < maxPeriods ? put(document, id, period) : refused('tooMany');
 }
 
 function remove(document: PlanDocument, id: string): CommandOutcome {

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { useAccess } from '../../../../client/data/access.ts';
 import { can } from '../../../../domain/access/can.ts';
 import type { Permission } from '../../../../domain/core/permission.ts';
-import type { MacroTarget } from '../../../../domain/flow/contents/target.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
 import { contentsOf } from '../../../../domain/flow/edit/document.ts';
 import { compile } from '../../../../domain/flow/run/program/program.ts';
 import type { TestRunContext } from '../../../../domain/flow/simulate/context.ts';
+import type { ReachedContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
 import { useMacroContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
 import { useTestRunFacts } from '../../../../fields/flow/trial/use-test-run-facts.ts';
 import { useActingUser } from '../../finding/use-acting-user.ts';
 
 /** The inputs of a test run beside its scenario. */
-export interface TestRunHost {
+export interface TestRunHost extends Pick<ReachedContents, 'unread' | 'isCut'> {
   /** Whether everything that a test run may need is loaded. */
   readonly isComplete: boolean;
   /** The flow first, then the macros that it uses. */
@@ -29,7 +29,7 @@ const noPermissions = { permissions: new Set<string>() };
 /** Prepares test runs of a document with the macros and facts of its organization. */
 export function useTestRunHost(organizationId: string, document: FlowDocument): TestRunHost {
   const own = useMemo(() => contentsOf(document), [document]);
-  const macros = useMacroContents(own);
+  const macros = useMacroContents(own, organizationId);
   const contents = useMemo(() => [own, ...macros.all], [own, macros.all]);
   const { isComplete, facts, deleted } = useTestRunFacts(organizationId, contents, document.config);
   const access = useAccess();
@@ -42,9 +42,10 @@ export function useTestRunHost(organizationId: string, document: FlowDocument): 
       ? null
       : `You have no permission ${permission}`;
   };
-  const macroOf = (target: MacroTarget) =>
-    target.type === 'organizationMacro' ? macros.of(target.id) : undefined;
+  const { unread, isCut, macroOf } = macros;
   return {
+    unread,
+    isCut,
     isComplete: isComplete && macros.isComplete && access.state === 'ready',
     contents,
     deleted,

@@ -8,8 +8,10 @@ import { FreshnessLabel } from '../../../../screens/freshness-label.tsx';
 import { ObservationText } from '../../../../fields/flow/trial/observation-text.tsx';
 import { RefusedState } from '../../../../screens/refused-state.tsx';
 import { useStore } from '../../../../kit/base/use-store.ts';
-import { useEditorDocument } from '../../model/editor-document.ts';
+import { useEditorDocument, useEditorPart } from '../../model/editor-document.ts';
 import { useEditorTools } from '../../model/editor-tools.ts';
+import { useMissingReason } from '../facts/use-missing-reason.ts';
+import { useTestRunHost } from '../facts/use-test-run-host.ts';
 import { firstDifference } from './expectation.ts';
 import styles from './test-case.module.css';
 import { TestDetails } from './test-details.tsx';
@@ -40,6 +42,26 @@ function TestRow({ test, result, isShown, onShow }: RowProps) {
   );
 }
 
+/** Runs all test cases, once everything that they may need is here. */
+function RunAll() {
+  const { store, organizationId } = useEditorDocument();
+  const document = useEditorPart((state) => state.document);
+  const missing = useMissingReason(useTestRunHost(organizationId, document));
+  const runs = testCaseRunsOf(store);
+  const { running } = useStore(runs);
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      busy={running !== null}
+      disabledReason={missing}
+      onClick={() => requestRun(runs, 'run')}
+    >
+      <Trans>Run all</Trans>
+    </Button>
+  );
+}
+
 /** The test cases of the flow, with their results. */
 export function TestDock() {
   const { t } = useLingui();
@@ -47,7 +69,7 @@ export function TestDock() {
   const { dock } = useEditorTools();
   const tests = useFlowTests();
   const runs = testCaseRunsOf(store);
-  const { results, running } = useStore(runs);
+  const { results } = useStore(runs);
   const [shownId, setShownId] = useState<string | null>(null);
   if (tab.kind === 'macro')
     return (
@@ -79,14 +101,7 @@ export function TestDock() {
     <div className={styles.tests}>
       <div className={styles.list}>
         <div className={styles.head}>
-          <Button
-            size="small"
-            variant="primary"
-            busy={running !== null}
-            onClick={() => requestRun(runs, 'run')}
-          >
-            <Trans>Run all</Trans>
-          </Button>
+          <RunAll />
           <FreshnessLabel freshness={tests.freshness} />
         </div>
         <ul className={styles.rows} aria-label={t`Tests`}>

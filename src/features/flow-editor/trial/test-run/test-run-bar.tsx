@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLink } from '../../../../client/connection/link.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { cursorOf } from '../../verb/cursor.ts';
 import styles from '../trial.module.css';
@@ -18,14 +17,8 @@ export function TestRunBar({ control, children }: { control: TestRunControl; chi
   const { store } = useEditorDocument();
   const { cursorOutput } = useEditorView();
   useEditorState();
-  const { begun, isPlaying, isComplete } = control;
-  const isOffline = useLink().status === 'disconnected';
+  const { begun, isPlaying, missing } = control;
   const run = begun?.run;
-  const missing = isComplete
-    ? undefined
-    : isOffline
-      ? t`A macro of this flow, or something that it names, is not on this device.`
-      : t`Loading…`;
   const isOver = run !== undefined && isShownWhole(run) && run.state.status !== 'running';
   const over = isOver ? t`The test run has ended.` : undefined;
   const cursor = cursorOf({ store, cursorOutput });

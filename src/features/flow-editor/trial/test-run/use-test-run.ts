@@ -4,6 +4,7 @@ import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { scenarioOf } from '../../../../domain/flow/simulate/interact.ts';
 import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
+import { useMissingReason } from '../facts/use-missing-reason.ts';
 import { useTestRunHost } from '../facts/use-test-run-host.ts';
 import type { FlowQuestions } from '../scenario/flow-questions.ts';
 import { questionsOf } from '../scenario/flow-questions.ts';
@@ -26,8 +27,8 @@ export interface TestRunControl {
   readonly setScenario: (scenario: Scenario) => void;
   readonly begun: StartedTestRun | null;
   readonly isPlaying: boolean;
-  /** Whether all macros and facts are loaded. */
-  readonly isComplete: boolean;
+  /** The reason that a test run cannot start yet. */
+  readonly missing: string | undefined;
   /** The change since the test run started; null if there is none. */
   readonly changed: TestRunChange | null;
   readonly start: () => void;
@@ -64,7 +65,8 @@ export function useTestRun(): TestRunControl {
   const questions = useMemo(() => questionsOf(host.contents), [host.contents]);
   const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
   const { begun, isPlaying } = view;
-  const { deleted, isComplete } = host;
+  const { deleted } = host;
+  const missing = useMissingReason(host);
 
   function begin(by: Scenario): void {
     following.resume();
@@ -80,7 +82,7 @@ export function useTestRun(): TestRunControl {
     setScenario: (next) => store.set({ ...store.get(), scenario: next }),
     begun,
     isPlaying,
-    isComplete,
+    missing,
     changed: begun === null ? null : changeSince(begun, { document, scenario, deleted }),
     start: () => begin(scenario),
     step() {

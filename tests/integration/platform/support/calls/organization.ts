@@ -40,10 +40,12 @@ export const organizationBodies = {
   'environment.delete': {},
   'billingCatalog.roots': {},
   'billingCatalog.children': {},
+  'billingCatalog.search': { text: 'mobile' },
   'pricePolicy.presentation': {},
   'pricePolicy.fragment': {},
   'pricePolicy.nodeInfo': {},
   'pricePolicy.nodeInfoBelow': {},
+  'pricePolicy.check': { organizationId: 'nowhere', policy: { base: null }, purchase: null },
   'pricePolicy.apply': {
     pairs: [
       {

@@ -12,8 +12,11 @@ const table = `
     (contract_id text NOT NULL, number int NOT NULL, body text NOT NULL, PRIMARY KEY (contract_id, number));`;
 
 export const contractVersionRow = (contractId: string, version: SalesContractVersion): TableRow => ({
-  sql: 'INSERT INTO sales_contract_version SELECT * FROM unnest($1::text[], $2::int[], $3::text[])',
+  // An interrupted seeding of the demo leaves versions of contracts that it makes again.
+  sql: `INSERT INTO sales_contract_version SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+        ON CONFLICT (contract_id, number) DO UPDATE SET body = EXCLUDED.body`,
   row: [contractId, version.number, JSON.stringify(version)],
+  key: `${contractId} ${version.number}`,
 });
 
 export async function openContractVersions(

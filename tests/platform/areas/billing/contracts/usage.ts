@@ -10,7 +10,7 @@ import { rowInReach } from '../../within-reach.ts';
 import { checkPeriods } from './check-version.ts';
 import { checkOverlaps } from './overlaps.ts';
 import type { ContractServices } from './services.ts';
-import { versionWrites } from './write.ts';
+import { versionWrites } from './new-version.ts';
 
 type UsageRequest = UserRequest<'salesContract.updateUsage', ContractServices>;
 type UsageChange = CallBody<'salesContract.updateUsage'>['changes'][number];

@@ -1,12 +1,7 @@
-import type {
-  SalesContract,
-  SalesContractVersion,
-} from '../../../../../src/domain/entities/sales-contract/schema.ts';
-import { periodAt } from '../../../../../src/domain/pricing/period.ts';
+import type { SalesContractVersion } from '../../../../../src/domain/entities/sales-contract/schema.ts';
 import type { CallAnswer, CallName } from '../../../../../src/domain/protocol/call.ts';
 import { sameJson } from '../../../../../src/lib/value/same-json.ts';
 import { malformed } from '../../../base/refusal.ts';
-import { create, datesFrom, patch } from '../../../store/write.ts';
 import type { UserRequest } from '../../handler.ts';
 import { isRepeatedCreate } from '../../repeated-create.ts';
 import type { CallChange } from '../../user-calls.ts';
@@ -14,29 +9,13 @@ import { subjectOf } from '../../within-reach.ts';
 import { checkBuyer, checkPeriods, withoutUnset } from './check-version.ts';
 import { contractVersionRow } from './contract-versions.ts';
 import { mergeSaved } from './merge-saved.ts';
+import { newContract, versionWrites } from './new-version.ts';
 import { checkOverlaps } from './overlaps.ts';
 import type { ContractServices } from './services.ts';
 
 type ContractRequest<Name extends CallName> = UserRequest<Name, ContractServices>;
 
 type Answering<Name extends CallName> = () => CallChange & { readonly answer: () => CallAnswer<Name> };
-
-/** The writes that save a contract as a new version. */
-export const versionWrites = (id: string, version: SalesContractVersion) => ({
-  writes: [patch('salesContract', id, { currentVersion: version })],
-  tableRows: [contractVersionRow(id, version)],
-});
-
-/** Fields that are derived from the others in the same transaction. */
-const unpriced = (now: number): Pick<SalesContract, 'buyerName' | 'currentPricingVersion' | 'running'> => {
-  const runningMonth = periodAt(now);
-  if (runningMonth === undefined) throw new Error('the clock is beyond all periods');
-  return {
-    buyerName: '',
-    currentPricingVersion: { runningMonth, months: {} },
-    running: { state: 'planned', pricePlan: null, type: null, pricing: 'unpriced' },
-  };
-};
 
 /** Creates a contract; repeating the call changes nothing, even if the contract was saved since. Throws Refusal. */
 export async function createContract(
@@ -62,10 +41,11 @@ export async function createContract(
     checkBuyer(store, { organizationId, buyerOrganization });
     checkPeriods(store, { organizationId, buyerOrganization }, { before: {}, after: version.periods });
     const at = now();
-    const row = { id, organizationId, ...datesFrom(at), buyerOrganization, currentVersion: version };
-    const overlaps = checkOverlaps(store, [row]);
+    const parties = { id, organizationId, buyerOrganization };
+    const candidate = { ...parties, createDate: new Date(at).toISOString(), currentVersion: version };
+    const overlaps = checkOverlaps(store, [candidate]);
     return {
-      writes: [create('salesContract', { ...row, ...unpriced(at) })],
+      writes: [newContract({ ...parties, at, now: at }, version)],
       tableRows: [contractVersionRow(id, version)],
       answer: () => ({ overlaps }),
     };

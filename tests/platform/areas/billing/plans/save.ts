@@ -28,7 +28,7 @@ const savedAs = (number: number, change: CallChange = { writes: [] }): Saved => 
 const isSameVersion = (one: PricePlanVersion, other: PricePlanVersion): boolean =>
   sameJson({ ...one, number: 0 }, { ...other, number: 0 });
 
-/** What a save makes of its base. */
+/** The result of a save on its base. */
 interface SubmittedVersion {
   readonly base: PricePlanVersion;
   readonly mine: PricePlanVersion;

@@ -7,6 +7,7 @@ import { restore, unlist } from './listing.ts';
 import { publishing } from './publish.ts';
 import { putLibrary, putVendor } from './put.ts';
 import { readVersion } from './read-version.ts';
+import { usageOf } from './usage.ts';
 
 const editPolicy = 'sharing.library.edit';
 
@@ -30,4 +31,5 @@ export const sharedObjectHandlers: Handlers<'sharedObject'> = {
   'sharedObject.unlist': write(publishPolicy, (request) => unlist(request)),
   'sharedObject.restore': write(publishPolicy, (request) => restore(request)),
   'sharedObject.version': read(models.flowRevision.view, readVersion),
+  'sharedObject.usage': read(publishPolicy, usageOf),
 };

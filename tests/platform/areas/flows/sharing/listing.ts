@@ -4,13 +4,13 @@ import type { Write } from '../../../store/store.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
 import { patch } from '../../../store/write.ts';
 import type { UserRequest } from '../../handler.ts';
+import { reachesVendor } from '../readable-object.ts';
 import { seenObject } from '../seen-object.ts';
 
 /** The shared object of the call, whose vendor is within the user's reach. Throws Refusal (403, 404). */
 function ownObject(request: UserRequest): EntityOf<'sharedObject'> {
   const shared = seenObject(request);
-  const vendor = rowOf(request.services.store, 'vendor', shared.vendorId);
-  if (vendor === undefined || !request.services.access.reaches(request.userId, vendor.organizationId))
+  if (!reachesVendor(request, shared))
     throw forbidden('mayNotPublish', `Only the organization of ${shared.vendor.name} may do this`);
   return shared;
 }

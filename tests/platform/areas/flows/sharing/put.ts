@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chosenIdSchema } from '../../../../../src/domain/core/id.ts';
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { libraryLimits } from '../../../../../src/domain/entities/shared-library/limits.ts';
-import { fold } from '../../../../../src/lib/text/fold.ts';
+import { looksLike } from '../../../../../src/domain/entities/shared-library/rules.ts';
 import { invalid, malformed, taken } from '../../../base/refusal.ts';
 import { changedFields } from '../../../store/changed-fields.ts';
 import type { Write } from '../../../store/store.ts';
@@ -16,9 +16,6 @@ const kinds = {
   vendor: { one: 'vendor', many: 'vendors', max: libraryLimits.vendors },
   sharedLibrary: { one: 'library', many: 'libraries', max: libraryLimits.libraries },
 } as const satisfies Record<Kind, object>;
-
-/** The name as readers compare it: letter case, accents and the number of spaces do not tell two names apart. */
-const seenName = (name: string): string => fold(name).replaceAll(/\s+/g, ' ');
 
 /**
  * The vendor or library of the call as it is now; undefined if there is none. Installers tell vendors and libraries
@@ -40,7 +37,7 @@ function knownRow<Name extends Kind>(
   const others = [...rowsOf(store, type)].filter(
     (row) => row.id !== id && row.organizationId === organizationId && row.deleteDate === null,
   );
-  if (others.some((row) => seenName(row.name) === seenName(name)))
+  if (others.some((row) => looksLike(row.name, name)))
     throw taken(`Another ${one} of the organization has this name`, 'name');
   if (known === undefined && others.length >= max)
     throw invalid('tooLarge', `An organization has at most ${max} ${many}`, undefined, {
@@ -66,6 +63,6 @@ export function putLibrary(request: UserRequest<'sharedLibrary.put'>): readonly 
   const known = knownRow(request, 'sharedLibrary', { organizationId, name });
   const fields = { name, subOrganizationsCanPublish };
   return known === undefined
-    ? [create('sharedLibrary', { ...newRow(request), organizationId, ...fields })]
+    ? [create('sharedLibrary', { ...newRow(request), organizationId, ...fields, listedObjects: 0 })]
     : patchUnlessEmpty('sharedLibrary', known.id, changedFields(known, fields));
 }

@@ -175,6 +175,22 @@ test.each<[string, Contents, readonly string[]]>([
     ['playerNeverStopped hint p stop'],
   ],
   [
+    'music that the output stops by which it was started',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"', repeat: '0' })],
+      [...menuWires, 'answer.done p.play', 'answer.done p.stop'],
+    ),
+    ['stoppedAtOnce warning answer.done-p.stop'],
+  ],
+  [
+    'music that is stopped before it is started again, or by another output',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"', repeat: '0' })],
+      [...menuWires, 'answer.done p.stop', 'answer.done p.play', 'answer.failed p.stop'],
+    ),
+    [],
+  ],
+  [
     'a sound during which keys are lost',
     contentsOf(
       [...menu, node('p', 'player', { mode: '"tone"' }), node('s', 'setValues'), node('d', 'collectDigits')],

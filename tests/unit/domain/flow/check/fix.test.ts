@@ -22,6 +22,14 @@ test.each<[string, Contents, string]>([
     { ...contentsOf(menu, wires), edges: [...wires.map(edge), { ...edge(wires[0] ?? ''), id: 'again' }] },
     'duplicateWire',
   ],
+  [
+    'a wire that stops what another one has just started',
+    contentsOf(
+      [...menu, node('p', 'player', { mode: '"tone"' })],
+      [...wires, 'answer.done p.play', 'answer.done p.stop'],
+    ),
+    'stoppedAtOnce',
+  ],
   ['an orphan option', behindAnswer(node('l', 'log', { old: '1' }), 'in'), 'orphanOption'],
   ['an unknown key', behindAnswer(node('l', 'log', { message: 'config.token' }), 'in'), 'configKeyUnknown'],
   [

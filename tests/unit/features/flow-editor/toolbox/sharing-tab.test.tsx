@@ -10,6 +10,9 @@ const world = vi.hoisted(() => ({
   permissions: [] as readonly string[],
   link: {} as object,
   objects: {} as object,
+  usage: {} as object,
+  asked: [] as object[],
+  origin: '',
 }));
 const release = '2026-11-28T10:00:00.000Z';
 const link = { sharedObjectId: 'shared', version: '1.0', contentTimestamp: release };
@@ -42,11 +45,17 @@ vi.mock(import('../../../../../src/client/data/access.ts'), () => ({
   useAccess: () => ({ state: 'ready', permissions: new Set(world.permissions) }),
   useMayView: () => true,
 }));
+vi.mock(import('../../../../../src/client/data/use-answer.ts'), () => ({
+  useAnswer: (asked) => {
+    world.asked.push(asked as object);
+    return [world.usage, async () => {}] as never;
+  },
+}));
 vi.mock(import('../../../../../src/client/data/use-entity.ts'), () => ({
   useEntity: (type) => ({ state: 'ready', entity: rows[type], freshness: { state: 'live' } }) as never,
 }));
 vi.mock(import('../../../../../src/client/data/use-row-origin.ts'), () => ({
-  useRowOrigin: () => 'own' as never,
+  useRowOrigin: () => world.origin as never,
 }));
 vi.mock(import('../../../../../src/client/data/use-whole-set.ts'), () => ({
   useWholeSet: () => world.objects as never,
@@ -69,6 +78,9 @@ const [{ SharedAs }, { EditorDocumentContext }, { EditorToolsContext }, { create
 beforeEach(() => {
   world.permissions = [capabilities.libraryPublish];
   world.link = { status: 'connected' };
+  world.origin = 'within';
+  world.asked = [];
+  world.usage = { state: 'ready', value: { versions: [] }, readAt: Date.parse(release) };
   world.objects = { state: 'ready', rows: [shared], freshness: { state: 'live' } };
 });
 
@@ -125,4 +137,36 @@ test('where the platform refuses the shared objects, it says so', async () => {
   const shown = await render();
   expect(shown).toContain('No permission to view this');
   expect(shown).not.toContain('Not shared yet.');
+});
+
+/** The text about the installations; null if there is none. */
+const installedIn = async () => {
+  const [, value = null] = /<dt>Installed in<\/dt><dd>(.*?)<\/dd>/.exec(await render()) ?? [];
+  return value?.replaceAll(/<li>/g, ' ').replaceAll(/<[^>]*>/g, '') ?? null;
+};
+
+test('its vendor sees how many organizations have installed it, the newest version first', async () => {
+  expect(await installedIn()).toContain('No organization yet');
+  const versions = [
+    { version: '1.0', installations: 3 },
+    { version: '1.1', installations: 9 },
+  ];
+  world.usage = { state: 'ready', value: { versions }, readAt: Date.parse(release) };
+  expect(await installedIn()).toBe('12 organizations  Version 1.1: 9 Version 1.0: 3');
+  world.link = { status: 'disconnected', since: 0, wasConnected: true };
+  expect(await installedIn()).toMatch(/^12 organizations as of .*Version 1.1: 9/);
+  world.usage = { state: 'loading' };
+  expect(await installedIn()).toBe('Usage cannot be checked without a connection.');
+  world.link = { status: 'connected' };
+  world.usage = { state: 'failed', code: errorCode.failed };
+  expect(await installedIn()).toBe('Usage could not be checked.');
+});
+
+test('nobody else is told, and the platform is not asked', async () => {
+  world.origin = 'above';
+  expect(await installedIn()).toBeNull();
+  world.origin = 'within';
+  world.permissions = [];
+  expect(await installedIn()).toBeNull();
+  expect(world.asked).toEqual([]);
 });

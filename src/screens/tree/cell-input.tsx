@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../lib/browser/is-composing.ts';
+import type { CellEdit, EditEnd } from './cell-edit.ts';
+import { editKey } from './cell-edit.ts';
+import styles from './tree.module.css';
+
+type Props = {
+  /** Names the cell for screen readers: its column and its row. */
+  label: string;
+  /** The value as text. */
+  text: string;
+  edit: CellEdit;
+  /** Writes the text; returns why it cannot be the value, null once it is written. */
+  onWrite: (text: string) => string | null;
+};
+
+/** Edits a cell as text. Enter and Tab write it and go on, Escape gives it up, and leaving the cell writes it too. */
+export function CellInput({ label, text, edit, onWrite }: Props) {
+  const id = useId();
+  const [value, setValue] = useState(edit.typed ?? text);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const isTyped = edit.typed !== null;
+  useEffect(() => {
+    const field = input.current;
+    field?.focus();
+    // What the user typed goes on; a value that is edited can be replaced at once.
+    if (isTyped) field?.setSelectionRange(field.value.length, field.value.length);
+    else field?.select();
+  }, [isTyped]);
+  const leave = (to: EditEnd): void => {
+    if (isOver.current) return;
+    const refused = value === text ? null : onWrite(value);
+    setProblem(refused);
+    if (refused !== null) return;
+    isOver.current = true;
+    edit.end(to);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={() => leave('leave')}
+        onKeyDown={(event) => {
+          const key = isComposing(event.nativeEvent) ? null : editKey(event);
+          if (key === null) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (key !== 'cancel') return leave(key);
+          isOver.current = true;
+          edit.end('stay');
+        }}
+      />
+      {problem !== null && (
+        <span
+          id={id}
+          role="alert"
+          className={styles.problem}
+          ref={(message) => message?.scrollIntoView({ block: 'nearest' })}
+        >
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { LazyRow } from '../../../../src/lib/view/tree-rows.ts';
+import { settledTreeCursor } from '../../../../src/screens/tree/use-tree-cursor.ts';
+
+const nothing = (): void => {};
+/** A tree of these rows; `undefined` is a row that is loading. */
+const treeOf = (...keys: (string | undefined)[]) => ({
+  count: keys.length,
+  rowAt: (index: number): LazyRow<string> | undefined => {
+    const node = keys[index];
+    return node === undefined ? undefined : { kind: 'node', node, level: 1, fold: 'leaf', place: null };
+  },
+  keyOf: (row: LazyRow<string>) => (row.kind === 'node' ? row.node : row.kind),
+  unfold: nothing,
+  fold: nothing,
+  retry: nothing,
+});
+const first = { index: 0, column: 0, key: undefined };
+const at = (index: number, key: string | undefined, column = 0) => ({ index, column, key });
+
+test('starts at the first row, and stays the same object while nothing changes', () => {
+  const tree = treeOf('a', 'b');
+  const cursor = settledTreeCursor(first, tree);
+  expect(cursor).toEqual(at(0, 'a'));
+  expect(settledTreeCursor(cursor, tree)).toBe(cursor);
+  expect(settledTreeCursor(first, treeOf())).toBe(first);
+});
+
+test('stays with its row and column when rows appear or go above it', () => {
+  expect(settledTreeCursor(at(1, 'b', 2), treeOf('a', 'a1', 'a2', 'b'))).toEqual(at(3, 'b', 2));
+  expect(settledTreeCursor(at(3, 'b'), treeOf('a', 'b'))).toEqual(at(1, 'b'));
+});
+
+test('goes to the row that takes the place of its own, or to the last one', () => {
+  expect(settledTreeCursor(at(1, 'loading'), treeOf('a', 'a1', 'b'))).toEqual(at(1, 'a1'));
+  expect(settledTreeCursor(at(4, 'e'), treeOf('a', 'b'))).toEqual(at(1, 'b'));
+  expect(settledTreeCursor(at(4, 'e'), treeOf())).toEqual(at(0, undefined));
+});
+
+test('a row that was loading gets its key when it is there', () => {
+  expect(settledTreeCursor(at(1, undefined), treeOf('a', undefined))).toEqual(at(1, undefined));
+  expect(settledTreeCursor(at(1, undefined), treeOf('a', 'b'))).toEqual(at(1, 'b'));
+  expect(settledTreeCursor(at(5, undefined), treeOf('a'))).toEqual(at(0, 'a'));
+});
