@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { use } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { SharedObject } from '../../domain/entities/shared-object/model.ts';
+import { TriedInContext, TryButton } from '../../fields/flow/trial/try-slot.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { choiceField } from '../define/field.ts';
@@ -30,6 +31,13 @@ export function InstalledVersion({ id }: { id: string }) {
   const version = use(InstalledVersionsContext).get(id);
   if (version === undefined) return null;
   return <StatusBadge tone="ok">{t`Version ${version} installed`}</StatusBadge>;
+}
+
+/** Opens the latest version to try it; nothing where a list is of no organization. */
+export function TryLatest({ shared: { id, kind, name, latestVersion } }: { shared: SharedObject }) {
+  const organizationId = use(TriedInContext);
+  if (organizationId === null) return null;
+  return <TryButton tried={{ sharedObjectId: id, kind, name, version: latestVersion, organizationId }} />;
 }
 
 /** A published version: its name, when it was released, and what is new in it. */

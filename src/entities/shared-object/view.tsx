@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { SharedObject } from '../../domain/entities/shared-object/model.ts';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
-import { InstalledVersion, sharedObjectFields as fields } from './fields.tsx';
+import { InstalledVersion, TryLatest, sharedObjectFields as fields } from './fields.tsx';
 import { SharedObjectDetails } from './panel.tsx';
 
 const { column, choice, filter } = listPart(fields);
@@ -22,6 +22,14 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
         // Only known where something is installed.
         text: () => '',
         width: 170,
+        onCard: 'first',
+      },
+      {
+        id: 'try',
+        title: msg({ message: 'Try', context: 'shared object' }),
+        cell: (shared: SharedObject) => <TryLatest shared={shared} />,
+        text: () => '',
+        width: 90,
         onCard: 'first',
       },
       column('description', { width: 'rest' }),

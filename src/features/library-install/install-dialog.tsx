@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SharedObject } from '../../domain/entities/shared-object/model.ts';
 import { InstalledVersionsContext } from '../../entities/define/installed/installed-versions.ts';
+import { TriedInContext } from '../../fields/flow/trial/try-slot.tsx';
 import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -67,14 +68,16 @@ export function InstallDialog({ kind, organizationId, onClose }: Props) {
           // A boundary outside of the dialog would hide it again, which closes it.
           <Suspense fallback={loading}>
             <InstalledVersionsContext value={installed}>
-              <ListScreen
-                name="sharedObject"
-                organizationId={organizationId}
-                place={{ search, set }}
-                shownIn="dialog"
-                selected={chosen}
-                ticks={{ ids: new Set(chosen), change: setTicked, excluded }}
-              />
+              <TriedInContext value={organizationId}>
+                <ListScreen
+                  name="sharedObject"
+                  organizationId={organizationId}
+                  place={{ search, set }}
+                  shownIn="dialog"
+                  selected={chosen}
+                  ticks={{ ids: new Set(chosen), change: setTicked, excluded }}
+                />
+              </TriedInContext>
             </InstalledVersionsContext>
           </Suspense>
         )}

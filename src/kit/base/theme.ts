@@ -21,9 +21,20 @@ const choice = createStoredChoice(
 /** The scheme chosen in this browser; `system` by default. */
 export const colorScheme = choice.get;
 
+/** Colours the bars of the browser as the header: index.html has an element for each scheme. */
+function colourBars(chosen: ColorScheme): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme } = bar.dataset;
+    bar.media =
+      chosen === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen === scheme ? 'all' : 'not all';
+  }
+}
+
 /** Applies the chosen scheme to the page; main calls it before the first render. */
 export function applyColorScheme(): void {
-  document.documentElement.dataset.colorScheme = colorScheme();
+  const chosen = colorScheme();
+  document.documentElement.dataset.colorScheme = chosen;
+  colourBars(chosen);
 }
 
 /** Chooses a scheme for all tabs of this browser. */

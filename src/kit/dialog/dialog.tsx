@@ -19,8 +19,11 @@ export type DialogProps = {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The buttons; the submit button comes last. */
   footer?: ReactNode;
-  /** `steps`: wide, with the same height whatever is shown. `table`: as wide as a table with many columns. */
-  size?: 'medium' | 'wide' | 'steps' | 'table';
+  /**
+   * `steps`: wide, with the same height whatever is shown. `table`: as wide as a table with many columns. `window`: as
+   * large as the window, for a workspace.
+   */
+  size?: 'medium' | 'wide' | 'steps' | 'table' | 'window';
   children: ReactNode;
 };
 
@@ -71,6 +74,7 @@ export function Dialog(props: DialogProps) {
         size !== 'medium' && styles.wide,
         size === 'table' && styles.table,
         size === 'steps' && styles.steady,
+        size === 'window' && styles.window,
       )}
       onCancel={(event) => {
         // A file input inside fires a `cancel` event that bubbles.

@@ -1,7 +1,10 @@
 import { installedId } from '../../../src/domain/entities/library-flow/rules.ts';
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { detailsPart } from '../../driver/entity/details-part.ts';
 import { listPart } from '../../driver/entity/list-part.ts';
 import { libraryPart } from '../../driver/flow/library-part.ts';
+import { trialPart } from '../../driver/flow/trial-part.ts';
+import { tryPart } from '../../driver/flow/try-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { loggingMacro } from '../../integration/platform/support/flows.ts';
 import { revisionWrites } from '../../platform/areas/flows/revision.ts';
@@ -17,6 +20,7 @@ import { expect, test } from '../support/test.ts';
 import { flowCallsAs } from './support/flow-calls.ts';
 
 const home = 'Bakkerij De Gouden Korenaar';
+const organization = 'Zorggroep Noordoost-Groningen';
 const earlierNote = 'Pauses may be longer.';
 const note = 'Says a text while the caller waits.';
 
@@ -95,6 +99,35 @@ test('installs two shared macros, where one flow is installed already', async ({
     await expectAccessible(page, 'the table of shared objects', 'dialog');
   });
 
+  await test.step('a flow is tried first, and the selection stays', async () => {
+    const tried = tryPart(page);
+    await library.tryButton('Out of office').press('Enter');
+    await expect(tried.dialog()).toContainText('Out of office 1.1');
+    await expect(tried.canvas()).toContainText('Announcement');
+    await expect(tried.button('Play')).toHaveAccessibleDescription('Enter the configuration first.');
+    await tried.field('company').fill('the bakery');
+    await tried.button('Play').click();
+    await expect(tried.log()).toContainText('The caller hears “This is the bakery. We call you back.');
+    await expect(tried.log()).toContainText('The session ends');
+    await expectAccessible(page, 'a version that is tried', 'dialog');
+    await tried.canvas().focus();
+    await page.keyboard.press('Escape');
+    await expect(tried.dialog()).toBeHidden();
+    await expect(library.tryButton('Out of office')).toBeFocused();
+    await expect(library.dialog()).toContainText('2 selected');
+  });
+
+  await test.step('one that is unlisted meanwhile says so', async () => {
+    const tried = tryPart(page);
+    await library.tryButton('Pause').click();
+    await tried.button('Play').click();
+    await expect(tried.log()).toContainText('Delay: elapsed');
+    await unlist(new Date().toISOString());
+    await expect(tried.dialog()).toContainText('It cannot be installed any more.');
+    await unlist(null);
+    await tried.button('Back').click();
+  });
+
   await test.step('the confirmation names what is installed', async () => {
     await library.button('Next').click();
     await expect(library.toInstall().getByRole('row')).toHaveCount(3);
@@ -152,16 +185,18 @@ test('an upgrade says what changes, and an older version can be installed again'
   const details = detailsPart(page, 'Library macro details');
   const upgrade = page.getByRole('dialog', { name: 'Upgrade', exact: true });
   const another = page.getByRole('dialog', { name: 'Install another version' });
-  const { block, contents } = flowBuilder();
+  const { block, wire, contents } = flowBuilder();
   const target = {
     sharedObjectId: sharedIdOf('Pause'),
     vendorId: idFromName('vendor Voxtree'),
     flowId: idFromName('object Pause'),
   };
-  block([0, 0], 'macro', { shape: { target: { type: 'sharedMacro', ...target } } });
-  await (await flowCallsAs(platform, 'zorggroep')).created('flow', 'Wachtrij', contents());
+  const waits = block([1, 0], 'macro', { shape: { target: { type: 'sharedMacro', ...target } } });
+  wire(block([0, 0], 'inboundCall'), 'called', waits, 'in');
+  const calls = await flowCallsAs(platform, 'zorggroep');
+  const flowId = await calls.created('flow', 'Wachtrij', contents());
   await platform.control.write({ writes: [...newVersion()] });
-  await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/flow/lib-macros');
+  await portal.enterAt('zorggroep', organization, '/flow/lib-macros');
   await macros.row('Pause').click();
 
   await test.step('Upgrade shows the note, the keys, and where the macro is used', async () => {
@@ -169,6 +204,12 @@ test('an upgrade says what changes, and an older version can be installed again'
     await expect(upgrade).toContainText(note);
     await expect(upgrade).toContainText('Added: waitingText');
     await expect(upgrade).toContainText('Used by');
+    const tried = tryPart(page);
+    await upgrade.getByRole('button', { name: 'Try Pause 3.0' }).click();
+    await tried.field('waitingText').fill('One moment');
+    await tried.button('Play').click();
+    await expect(tried.log()).toContainText('Log, info: Waiting');
+    await tried.button('Back').click();
     const user = upgrade.getByRole('link', { name: 'Wachtrij' });
     // The dialog stays open in this tab.
     await expect(user).toHaveAttribute('target', '_blank');
@@ -197,5 +238,14 @@ test('an upgrade says what changes, and an older version can be installed again'
     await expect(notes.getByRole('term')).toHaveText(['Version 3.0', 'Version 2.0']);
     await expect(notes).toContainText(note);
     await expect(notes).toContainText(earlierNote);
+  });
+
+  await test.step('a test run in the editor goes through the installed version', async () => {
+    const trial = trialPart(page);
+    const testRun = page.getByRole('toolbar', { name: 'Flow' }).getByRole('button', { name: 'Test run' });
+    await portal.open(`${organizationPath(organization)}/flow/my-flows?tab=flow:${flowId}`);
+    await testRun.click();
+    await trial.button('Play').click();
+    await expect(trial.log()).toContainText('Pause: elapsed');
   });
 });

@@ -12,6 +12,8 @@ export function libraryPart(page: Page) {
     filters: shared.activeFilters,
     openButton: (): Locator => page.getByRole('main').getByRole('button', { name: 'Install', exact: true }),
     button: (name: string): Locator => dialog().getByRole('button', { name, exact: true }),
+    /** Opens the latest version of a row to try it. */
+    tryButton: (name: string): Locator => shared.row(name).getByRole('button', { name: `Try ${name}` }),
     box: (name: string): Locator => dialog().getByRole('checkbox', { name: `Select ${name}`, exact: true }),
     toInstall: (): Locator => dialog().getByRole('table', { name: 'To be installed' }),
     failed: (): Locator => dialog().getByRole('table', { name: 'Failed rows' }),

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { applyColorScheme, colorScheme, setColorScheme } from '../../../src/kit/base/theme.ts';
 
 const page = { dataset: {} as Record<string, string> };
+const bar = (scheme: 'light' | 'dark') => ({ dataset: { scheme }, media: '' });
+const bars = [bar('light'), bar('dark')];
 
 function storage(refuse: 'nothing' | 'writing' | 'everything') {
   const map = new Map<string, string>();
@@ -16,7 +18,7 @@ function storage(refuse: 'nothing' | 'writing' | 'everything') {
 
 beforeEach(() => {
   page.dataset = {};
-  vi.stubGlobal('document', { documentElement: page });
+  vi.stubGlobal('document', { documentElement: page, querySelectorAll: () => bars });
   vi.stubGlobal('localStorage', storage('nothing'));
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined });
   setColorScheme('system');
@@ -33,6 +35,14 @@ test('applies a choice at once and at the next start', () => {
   page.dataset = {};
   applyColorScheme();
   expect(page.dataset).toEqual({ colorScheme: 'dark' });
+});
+
+test('the bars of the browser have the colour of the chosen scheme', () => {
+  const media = () => bars.map((one) => one.media);
+  setColorScheme('dark');
+  expect(media()).toEqual(['not all', 'all']);
+  setColorScheme('system');
+  expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
 
 test.each(['writing', 'everything'] as const)(

@@ -14,6 +14,18 @@ function colourOf(name: string, scheme: 'light' | 'dark') {
   return colour;
 }
 
+test.each(['light', 'dark'] as const)(
+  'the bars of the browser have the colour of the header, %s',
+  (scheme) => {
+    const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+    const [, content = ''] =
+      new RegExp(
+        `<meta\\s+name="theme-color"[^>]*\\(prefers-color-scheme: ${scheme}\\)"[^>]*content="(#\\w{6})"`,
+      ).exec(page) ?? [];
+    expect(parseColour(content)).toEqual(colourOf('surface', scheme));
+  },
+);
+
 const textPairs = [
   ...['text', 'text-muted', 'text-faint'].flatMap((name) => [
     [name, 'page'],

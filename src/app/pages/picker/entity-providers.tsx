@@ -9,6 +9,7 @@ import { ReferenceListProvider } from '../../../fields/entity/reference-list-slo
 import type { ReferenceListProps } from '../../../fields/entity/reference-list-slot.tsx';
 import { TypeNamesProvider } from '../../../fields/entity/type-names.ts';
 import { ReferenceList } from '../../../screens/action/where-used.tsx';
+import { TryHost } from './try-host.tsx';
 import { renderPicker } from './render-picker.ts';
 
 /** The names of types that have no list of their own but keep an organization from being deleted. */
@@ -27,7 +28,9 @@ export function EntityProviders({ children }: { children: ReactNode }) {
   return (
     <PickerProvider value={renderPicker}>
       <TypeNamesProvider value={namesOfType}>
-        <ReferenceListProvider value={renderReferences}>{children}</ReferenceListProvider>
+        <ReferenceListProvider value={renderReferences}>
+          <TryHost>{children}</TryHost>
+        </ReferenceListProvider>
       </TypeNamesProvider>
     </PickerProvider>
   );

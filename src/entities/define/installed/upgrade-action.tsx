@@ -8,7 +8,9 @@ import { FactList } from '../../../kit/display/fact-list.tsx';
 import type { Action, ActionTarget } from '../action.ts';
 import { useFact } from '../fact.ts';
 import { installedFields as fields } from './fields.tsx';
+import styles from './installed.module.css';
 import type { InstalledRow } from './list-part.tsx';
+import { TryVersion } from './try-version.tsx';
 
 // They read contents; their code is loaded when an upgrade is asked for.
 const VersionChanges = lazyComponent(async () => (await import('./version-changes.tsx')).VersionChanges);
@@ -32,7 +34,8 @@ function Facts({ entity, comparedIn }: { entity: InstalledRow; comparedIn: Insta
         <VersionChanges installed={entity} version={latestVersion} />
         {comparedIn === 'libraryMacros' && <MacroUsers id={id} organizationId={organizationId} />}
       </Suspense>
-      <div>
+      <div className={styles.links}>
+        <TryVersion installed={entity} version={latestVersion} />
         <ComparisonLink
           comparedIn={comparedIn}
           organizationId={organizationId}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useEntity } from '../../../client/data/use-entity.ts';
@@ -17,6 +18,7 @@ import type { EntitySource } from '../use-entity-source.ts';
 import { useEntitySource } from '../use-entity-source.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { MacroUsers } from './macro-users.tsx';
+import { TryVersion } from './try-version.tsx';
 import { VersionChanges } from './version-changes.tsx';
 import { versionLabel } from './version-label.ts';
 
@@ -58,7 +60,18 @@ function Body({ source: { entity, versions } }: { source: VersionSource }) {
           }))}
         />
       </Fields>
-      {chosen !== entity.sharedVersion && <VersionChanges installed={entity} version={chosen} />}
+      {chosen === entity.sharedVersion ? (
+        <p>
+          <Trans>This version is installed.</Trans>
+        </p>
+      ) : (
+        <>
+          <VersionChanges installed={entity} version={chosen} />
+          <div>
+            <TryVersion installed={entity} version={chosen} />
+          </div>
+        </>
+      )}
       {'inputs' in entity && <MacroUsers id={entity.id} organizationId={entity.organizationId} />}
     </>
   );

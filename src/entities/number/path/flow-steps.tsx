@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
+import { useAnswer } from '../../../client/data/use-answer.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
 import type { NumberObject } from '../../../domain/value/number-object.ts';
@@ -9,6 +10,10 @@ import { flowTypeOf } from '../../../domain/value/call-action.ts';
 import { EntityLink } from '../../../fields/entity/entity-link.tsx';
 import { ObservationText } from '../../../fields/flow/trial/observation-text.tsx';
 import { UnknownText } from '../../../fields/flow/trial/unknown-text.tsx';
+import { pinnedOutcome } from '../../../fields/flow/trial/library-contents.ts';
+import type { KnownMacros } from '../../../fields/flow/trial/macro-contents.ts';
+import { macrosOfVersion } from '../../../fields/flow/trial/macro-contents.ts';
+import { reachedMacros } from '../../../fields/flow/trial/reached-macros.ts';
 import { contentsOfRevision, useMacroContents } from '../../../fields/flow/trial/use-macro-contents.ts';
 import { useTestRunFacts } from '../../../fields/flow/trial/use-test-run-facts.ts';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
@@ -46,31 +51,58 @@ export function FlowSteps({ flow, ...call }: FlowStepsCall & { flow: FlowReferen
       </li>
     );
   const contents = revision.state === 'ready' ? contentsOfRevision(revision.entity) : undefined;
-  if (row === null || contents === undefined)
-    return (
-      <li>
-        <Trans>Not known: the blocks of this flow</Trans>
-      </li>
-    );
-  return <OutcomeSteps {...call} contents={contents} config={row.deployedConfig ?? {}} />;
+  if (row === null || contents === undefined) return <UnknownBlocks />;
+  const props = { ...call, contents, config: row.deployedConfig ?? {} };
+  const hasMacros = reachedMacros(contents, () => undefined).library.length > 0;
+  return 'sharedObjectId' in row && hasMacros ? (
+    <LibraryFlowSteps {...props} id={row.sharedObjectId} version={row.deployedVersion ?? ''} />
+  ) : (
+    <OwnFlowSteps {...props} />
+  );
 }
 
-function OutcomeSteps(
-  props: FlowStepsCall & { contents: Contents; config: { readonly [key: string]: string } },
-) {
-  const { contents, config, called, at, zone, ownerId, organizationId } = props;
-  const macros = useMacroContents(contents, ownerId);
+const UnknownBlocks = () => (
+  <li>
+    <Trans>Not known: the blocks of this flow</Trans>
+  </li>
+);
+
+type FlowRun = FlowStepsCall & {
+  contents: Contents;
+  config: { readonly [key: string]: string };
+};
+
+function OwnFlowSteps(props: FlowRun) {
+  const macros = useMacroContents(props.contents, props.ownerId);
+  const isOffline = useLink().status === 'disconnected';
+  const isUnread = macros.unread.some(({ why }) => why !== 'notSent' || isOffline);
+  if (isUnread || macros.isCut) return <UnknownBlocks />;
+  return <OutcomeSteps {...props} macros={macros} areKnown={macros.isComplete} />;
+}
+
+/** The steps of a library flow: its blocks stand for the macros with which it was published. */
+function LibraryFlowSteps({ id, version, ...props }: FlowRun & { id: string; version: string }) {
+  const { ownerId: organizationId } = props;
+  const [answer] = useAnswer({ name: 'sharedObject.version', parameters: { id, version }, organizationId });
+  const isOffline = useLink().status === 'disconnected';
+  const outcome = answer.state === 'ready' ? pinnedOutcome(answer.value) : null;
+  const macros = useMemo(() => (outcome?.ok === true ? macrosOfVersion(outcome.version) : null), [outcome]);
+  if (outcome?.ok === true && outcome.version.isWhole && macros !== null)
+    return <OutcomeSteps {...props} contents={outcome.version.contents} macros={macros} areKnown />;
+  if (answer.state !== 'loading' || isOffline) return <UnknownBlocks />;
+  return (
+    <li>
+      <Skeleton width="60%" />
+    </li>
+  );
+}
+
+/** `areKnown`: the contents of all macros have arrived. */
+function OutcomeSteps(props: FlowRun & { macros: KnownMacros; areKnown: boolean }) {
+  const { contents, config, macros, areKnown, called, at, zone, ownerId, organizationId } = props;
   const all = useMemo(() => [contents, ...macros.all], [contents, macros.all]);
   const { isComplete, facts } = useTestRunFacts(ownerId, all, config);
-  const isOffline = useLink().status === 'disconnected';
-  const [unread] = macros.unread.filter(({ why }) => why !== 'notSent' || isOffline);
-  if (unread !== undefined || macros.isCut)
-    return (
-      <li>
-        <Trans>Not known: the blocks of this flow</Trans>
-      </li>
-    );
-  if (!isComplete || !macros.isComplete)
+  if (!isComplete || !areKnown)
     return (
       <li>
         <Skeleton width="60%" />

@@ -1,5 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useBatchedRows } from '../../../client/data/use-batched.ts';
 import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
@@ -12,6 +12,7 @@ import { blockNames } from '../../../fields/flow/words/block-name.ts';
 import { blockProblemText } from '../../../fields/flow/words/block-problem.ts';
 import { terminalNames } from '../../../fields/flow/words/terminal-name.ts';
 import { measureText } from '../geometry/measure-text.ts';
+import { TriedVersionContext } from '../tried-version.ts';
 import type { BlockWords } from './block-view.ts';
 import { useOptionWords } from './use-option-words.ts';
 
@@ -36,10 +37,13 @@ function createMemory<Value>(): (inputs: readonly unknown[], make: () => Value) 
 export function useBlockWords(document: FlowDocument, organizationId: string): BlockWords {
   const { i18n } = useMessages();
   const { nodes } = document;
-  const macros = useMacros(contentsOf(document), organizationId);
+  const tried = use(TriedVersionContext);
+  const own = useMacros(contentsOf(document), organizationId);
+  const macros = tried?.macros ?? own;
   const targets = useMemo(() => targetsOf(nodes), [nodes]);
   const find = useBatchedRows(targets.map((target) => macroRow(target, organizationId)));
   const nameOf = (target: MacroTarget): string => {
+    if (tried !== null) return tried.macroName(target);
     const { type, id } = macroRow(target, organizationId);
     const row = find(type, id);
     return row === undefined ? '…' : entityDisplayName(type, row, i18n.locale);

@@ -3,13 +3,13 @@ import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { AddBlockDialog } from '../dialog/add-block-dialog.tsx';
 import { ConnectDialog } from '../dialog/connect-dialog.tsx';
 import { DescriptionDialog } from '../dialog/description-dialog.tsx';
-import { UnlistDialog } from '../toolbox/unlist-dialog.tsx';
 import type { OpenDialog } from './use-flow-editor.ts';
 
-// None of the wizard's code is loaded before it is first opened.
+// None of this code is loaded before it is first used.
 const PublishDialog = lazyComponent(
   async () => (await import('../publish/publish-dialog.tsx')).PublishDialog,
 );
+const UnlistDialog = lazyComponent(async () => (await import('../toolbox/unlist-dialog.tsx')).UnlistDialog);
 
 /** Shows the open dialog of the editor. */
 export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
@@ -27,6 +27,10 @@ export function EditorDialog({ dialog, onClose }: { dialog: OpenDialog; onClose:
         </Suspense>
       );
     case 'unlist':
-      return <UnlistDialog sharedObjectId={dialog.sharedObjectId} onClose={onClose} />;
+      return (
+        <Suspense>
+          <UnlistDialog sharedObjectId={dialog.sharedObjectId} onClose={onClose} />
+        </Suspense>
+      );
   }
 }

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { macroRow } from '../../../domain/entities/library-macro/rules.ts';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import { contentsLimits } from '../../../domain/flow/contents/limits.ts';
@@ -19,6 +20,7 @@ import { BlockIcon } from '../block/block-icon.tsx';
 import type { TerminalView } from '../block/terminal.ts';
 import { SubjectNotes } from '../finding/subject-notes.tsx';
 import { placeNames } from '../model/place.ts';
+import { TriedVersionContext } from '../tried-version.ts';
 import { useCommit } from '../model/use-commit.ts';
 import { blockDescriptions } from '../words/block-description.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
@@ -65,6 +67,7 @@ export function BlockPanel({ node }: { node: AnyNode }) {
   const { t } = useLingui();
   const views = useBlockViews();
   const { organizationId } = useEditorDocument();
+  const tried = use(TriedVersionContext);
   const readOnly = useEditorState().access === 'read';
   const view = views.get(node.id);
   const type = isBlockType(node.type) ? node.type : null;
@@ -73,7 +76,10 @@ export function BlockPanel({ node }: { node: AnyNode }) {
     { label: t`Type`, value: type === null ? node.type : i18n._(blockNames[type]) },
   ];
   if (target !== null)
-    facts.push({ label: t`Macro name`, value: <EntityText {...macroRow(target, organizationId)} /> });
+    facts.push({
+      label: t`Macro name`,
+      value: tried?.macroName(target) ?? <EntityText {...macroRow(target, organizationId)} />,
+    });
   if (type !== null) facts.push({ label: t`Description`, value: i18n._(blockDescriptions[type]) });
   if (view !== undefined && view.inputs.length > 0)
     facts.push({ label: t`Inputs`, value: labelsOf(view.inputs) });

@@ -67,12 +67,12 @@ export function PublishingList<Name extends PublishingType>(props: Props<Name>) 
   );
   return (
     <section className={styles.publishing} aria-label={title}>
-      <h3 className={styles.heading}>
-        {title}{' '}
+      <div className={styles.heading}>
+        <h3>{title}</h3>
         {view.state === 'ready' && view.freshness.state === 'asOf' && (
           <FreshnessLabel freshness={view.freshness} />
         )}
-      </h3>
+      </div>
       <p className={styles.note}>{about}</p>
       {view.state !== 'ready' ? (
         <LoadingRows

@@ -43,5 +43,7 @@ export function libraryContents(
   if (answer === undefined || answer.state === 'loading') return unread('notSent');
   if (answer.state === 'failed') return unread(answer.code === null ? 'notSent' : 'refused');
   const outcome = pinnedOutcome(answer.value);
-  return outcome.ok ? { state: 'ready', version: outcome.version } : unread('unreadable');
+  return outcome.ok && outcome.version.isWhole
+    ? { state: 'ready', version: outcome.version }
+    : unread('unreadable');
 }

@@ -1,4 +1,5 @@
 import type { Contents } from '../../../domain/flow/contents/contents.ts';
+import { macroIdOf } from '../../../domain/flow/contents/target.ts';
 import type { PinnedVersion } from '../../../domain/flow/run/program/pinned-macros.ts';
 import type { MacroContents } from '../../../domain/flow/run/program/program.ts';
 
@@ -28,3 +29,9 @@ export function macroContentsOf(
     all: [...own.values(), ...versions.flatMap(({ all }) => all)],
   };
 }
+
+/** The macros with which a version was published. */
+export const macrosOfVersion = ({ all, macroOf }: PinnedVersion): KnownMacros => ({
+  macroOf: (target, within) => macroOf(macroIdOf(target), within),
+  all: all.slice(1),
+});

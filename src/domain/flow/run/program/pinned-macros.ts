@@ -22,16 +22,17 @@ export interface PinnedVersion {
   readonly contents: Contents;
   /** Its contents first, then those of the macros within. */
   readonly all: readonly Contents[];
+  /** Whether all macros within are here: without one of them, nothing can be said about a run. */
+  readonly isWhole: boolean;
   /** The shared macro of a block within some of these contents; undefined if the version has none. */
   readonly macroOf: (sharedObjectId: string, within: Contents) => Contents | undefined;
 }
 
 export type PinnedOutcome =
   | { readonly ok: true; readonly version: PinnedVersion }
-  /** `incomplete`: a macro within was not sent, or cannot be read. */
-  | { readonly ok: false; readonly reason: Extract<ContentsOutcome, { ok: false }>['reason'] | 'incomplete' };
+  | Extract<ContentsOutcome, { ok: false }>;
 
-/** Reads a published version. Without one of its macros, nothing can be said about a run. */
+/** Reads a published version. */
 export function readPinned({ contents: json, pinned, macros }: PublishedContents): PinnedOutcome {
   const main = readContents(json);
   if (!main.ok) return main;
@@ -57,6 +58,8 @@ export function readPinned({ contents: json, pinned, macros }: PublishedContents
       return Object.hasOwn(pins.get(within) ?? {}, id) && macroOf(id, within) === undefined;
     });
   const all = [...pins.keys()];
-  if (all.some(lacksMacro)) return { ok: false, reason: 'incomplete' };
-  return { ok: true, version: { contents: main.contents, all, macroOf } };
+  return {
+    ok: true,
+    version: { contents: main.contents, all, isWhole: !all.some(lacksMacro), macroOf },
+  };
 }

@@ -12,7 +12,7 @@ export function useMissingReason({
   const { t } = useLingui();
   const isOffline = useLink().status === 'disconnected';
   if (isComplete) return undefined;
-  if (isCut) return t`The flow has too many macros for a test run.`;
+  if (isCut) return t`Not all macros of this flow can be loaded for a test run.`;
   const textOf = ({ name, why }: UnreadMacro): string => {
     if (why === 'refused' && name === '') return t`You have no permission to view library macros.`;
     if (why === 'notSent') return t`The contents of the library macro “${name}” are not on this device.`;

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useAccess } from '../../../../client/data/access.ts';
 import { can } from '../../../../domain/access/can.ts';
 import type { Permission } from '../../../../domain/core/permission.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
+import { emptyContents } from '../../../../domain/flow/contents/contents.ts';
 import type { FlowDocument } from '../../../../domain/flow/edit/document.ts';
 import { contentsOf } from '../../../../domain/flow/edit/document.ts';
 import { compile } from '../../../../domain/flow/run/program/program.ts';
@@ -10,6 +11,8 @@ import type { TestRunContext } from '../../../../domain/flow/simulate/context.ts
 import type { ReachedContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
 import { useMacroContents } from '../../../../fields/flow/trial/use-macro-contents.ts';
 import { useTestRunFacts } from '../../../../fields/flow/trial/use-test-run-facts.ts';
+import type { TriedVersion } from '../../tried-version.ts';
+import { TriedVersionContext } from '../../tried-version.ts';
 import { useActingUser } from '../../finding/use-acting-user.ts';
 
 /** The inputs of a test run beside its scenario. */
@@ -26,10 +29,21 @@ export interface TestRunHost extends Pick<ReachedContents, 'unread' | 'isCut'> {
 
 const noPermissions = { permissions: new Set<string>() };
 
+/** The macros of a version that is tried. */
+const macrosOfTried = ({ isWhole, macroOf, all }: TriedVersion): ReachedContents => ({
+  isComplete: isWhole,
+  unread: [],
+  isCut: !isWhole,
+  macroOf,
+  all: all.slice(1),
+});
+
 /** Prepares test runs of a document with the macros and facts of its organization. */
 export function useTestRunHost(organizationId: string, document: FlowDocument): TestRunHost {
-  const own = useMemo(() => contentsOf(document), [document]);
-  const macros = useMacroContents(own, organizationId);
+  const tried = use(TriedVersionContext);
+  const own = useMemo(() => tried?.main ?? contentsOf(document), [tried, document]);
+  const reached = useMacroContents(tried === null ? own : emptyContents, organizationId);
+  const macros = useMemo(() => (tried === null ? reached : macrosOfTried(tried)), [tried, reached]);
   const contents = useMemo(() => [own, ...macros.all], [own, macros.all]);
   const { isComplete, facts, deleted } = useTestRunFacts(organizationId, contents, document.config);
   const access = useAccess();

@@ -30,11 +30,11 @@ export function reachedBlock(run: TestRun): string | undefined {
 
 /** The current blocks of the run: those with waiting tokens, or the last shown block. */
 export function currentBlocks(run: TestRun): ReadonlySet<string> {
-  const { state } = run;
+  const { state, from } = run;
   const waiting =
     isShownWhole(run) && state.status !== 'ended'
       ? Object.values(state.flow.waiting).flatMap(
-          ({ token }) => blockSeen({ path: pathOf(token), nodeId: token.nodeId }, []) ?? [],
+          ({ token }) => blockSeen({ path: pathOf(token), nodeId: token.nodeId }, from) ?? [],
         )
       : [];
   if (waiting.length > 0 || state.status === 'ended') return new Set(waiting);

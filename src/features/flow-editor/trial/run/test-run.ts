@@ -6,13 +6,16 @@ import type { TestRunEvent, TestRunState } from '../../../../domain/flow/simulat
 /** A test run and the part of it that is shown. It may be computed further than it is shown. */
 export interface TestRun {
   readonly context: TestRunContext;
+  /** The path of the shown contents in the flow that runs. The events name places relative to it. */
+  readonly from: readonly string[];
   readonly state: TestRunState;
   /** The number of events that are shown. */
   readonly shown: number;
 }
 
-export const beginRun = (context: TestRunContext): TestRun => ({
+export const beginRun = (context: TestRunContext, from: readonly string[] = []): TestRun => ({
   context,
+  from,
   state: startTestRun(context),
   shown: 0,
 });
@@ -37,11 +40,21 @@ function nextAfter(
 const asksUser = ({ events, pressed }: TestRunState, from: number): boolean =>
   pressed.at(-1) === '' && events.slice(from).some(({ kind }) => kind === 'asked');
 
-const advanced = ({ context, state, shown }: TestRun): TestRun => ({
-  context,
-  state: advance(state, context),
-  shown,
-});
+/** An event as seen from the shown contents; the blocks around them are not shown. */
+function seenFrom(event: TestRunEvent, from: readonly string[]): readonly TestRunEvent[] {
+  if (event.kind !== 'step' || from.length === 0) return [event];
+  const { path } = event.step;
+  if (!from.every((id, at) => id === path[at])) return [];
+  return [{ ...event, step: { ...event.step, path: path.slice(from.length) } }];
+}
+
+function advanced(run: TestRun): TestRun {
+  const { context, state, from } = run;
+  const next = advance(state, context);
+  const known = state.events.length;
+  const events = next.events.flatMap((event, at) => (at < known ? event : seenFrom(event, from)));
+  return { ...run, state: { ...next, events } };
+}
 
 /** Continues to the next block that a token enters. */
 export function stepRun(run: TestRun): TestRun {
@@ -81,10 +94,10 @@ export function playSlice(run: TestRun, toBlock: string | null, isOver: () => bo
 }
 
 /** Applies an action of the caller. All computed events have happened before it. */
-const interacted = ({ context, state }: TestRun, change: (state: TestRunState) => TestRunState): TestRun => ({
-  context,
-  state: change(state),
-  shown: state.events.length,
+const interacted = (run: TestRun, change: (state: TestRunState) => TestRunState): TestRun => ({
+  ...run,
+  state: change(run.state),
+  shown: run.state.events.length,
 });
 
 export const pressKey = (run: TestRun, digit: string): TestRun =>

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
+import { contentsLimits } from '../../../../domain/flow/contents/limits.ts';
 import { EntityText } from '../../../../fields/entity/entity-text.tsx';
 import { Button } from '../../../../kit/button/button.tsx';
 import { selectClass } from '../../../../kit/form-control/select.tsx';
+import { TextInput } from '../../../../kit/form-control/text-input.tsx';
+import type { RequiredKey } from '../../tried-version.ts';
 import { BeginningFields } from './beginning-fields.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import type { FlowQuestions } from './flow-questions.ts';
@@ -14,12 +17,18 @@ import styles from './scenario.module.css';
 
 type Props = {
   questions: FlowQuestions;
+  /** The configuration keys that the scenario gives. */
+  configKeys: readonly RequiredKey[];
   scenario: Scenario;
   onChange: (scenario: Scenario) => void;
 };
 
 /** Overrides whether a schedule is open at the moment of the test run. */
-export function ScheduleState({ id, scenario, onChange }: { id: string } & Omit<Props, 'questions'>) {
+export function ScheduleState({
+  id,
+  scenario,
+  onChange,
+}: { id: string } & Omit<Props, 'questions' | 'configKeys'>) {
   const { t } = useLingui();
   return (
     <div className={styles.answer}>
@@ -43,7 +52,7 @@ export function ScheduleState({ id, scenario, onChange }: { id: string } & Omit<
 }
 
 /** Edits whether a call can be picked up. */
-export function PickUpState({ scenario, onChange }: Omit<Props, 'questions'>) {
+export function PickUpState({ scenario, onChange }: Omit<Props, 'questions' | 'configKeys'>) {
   const { t } = useLingui();
   return (
     <select
@@ -63,10 +72,30 @@ export function PickUpState({ scenario, onChange }: Omit<Props, 'questions'>) {
 
 /** Edits the scenario of a test run. Facts that it leaves open are unknown, and never guessed. */
 export function ScenarioForm(props: Props) {
-  const { questions, scenario, onChange } = props;
+  const { questions, configKeys, scenario, onChange } = props;
   const parties = [...new Set([...questions.parties, ...scenario.calls.map(({ to }) => to)])];
   return (
     <div className={styles.scenario}>
+      {configKeys.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>
+            <Trans>Configuration</Trans>
+          </legend>
+          {configKeys.map(({ key, hint }) => (
+            <TextInput
+              key={key}
+              label={key}
+              description={hint}
+              autoComplete="off"
+              maxLength={contentsLimits.description}
+              value={scenario.config[key] ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...scenario, config: { ...scenario.config, [key]: target.value } })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <BeginningFields {...props} />
       <MomentFields scenario={scenario} onChange={onChange} />
       {scenario.begin.type === 'call' && <CallerFields scenario={scenario} onChange={onChange} />}

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { use, useMemo } from 'react';
 import { useBatched } from '../../../../client/data/use-batched.ts';
 import { defaultTimeZone } from '../../../../domain/core/time-zone.ts';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
@@ -13,6 +14,8 @@ import { playOn, showRun } from '../run/play.ts';
 import { beginRun, hangUpRun, pressKey, stepRun } from '../run/test-run.ts';
 import type { StartedTestRun } from '../run/test-run-store.ts';
 import { testRunStoreOf } from '../run/test-run-store.ts';
+import type { RequiredKey } from '../../tried-version.ts';
+import { TriedVersionContext } from '../../tried-version.ts';
 import { useStore } from '../../../../kit/base/use-store.ts';
 import { useEditorDocument, useEditorState } from '../../model/editor-document.ts';
 import { useEditorView } from '../../model/editor-view.ts';
@@ -23,6 +26,8 @@ export type TestRunChange = 'flow' | 'deleted' | 'scenario';
 /** The test runs of the open flow, for the components that show and control them. */
 export interface TestRunControl {
   readonly questions: FlowQuestions;
+  /** The configuration keys that the scenario gives. In the editor, the flow gives their values. */
+  readonly configKeys: readonly RequiredKey[];
   readonly scenario: Scenario;
   readonly setScenario: (scenario: Scenario) => void;
   readonly begun: StartedTestRun | null;
@@ -54,6 +59,7 @@ function changeSince(
 }
 
 export function useTestRun(): TestRunControl {
+  const { t } = useLingui();
   const { store: editorStore, organizationId } = useEditorDocument();
   const { following } = useEditorView();
   const { document } = useEditorState();
@@ -66,11 +72,15 @@ export function useTestRun(): TestRunControl {
   const scenario = view.scenario ?? newScenario(questions, thisMinute(zone), zone);
   const { begun, isPlaying } = view;
   const { deleted } = host;
-  const missing = useMissingReason(host);
+  const tried = use(TriedVersionContext);
+  const configKeys = tried?.configKeys ?? [];
+  const notLoaded = useMissingReason(host);
+  const lacksValue = configKeys.some(({ key }) => (scenario.config[key] ?? '') === '');
+  const missing = notLoaded ?? (lacksValue ? t`Enter the configuration first.` : undefined);
 
   function begin(by: Scenario): void {
     following.resume();
-    const run = beginRun({ ...host.context(), scenario: by });
+    const run = beginRun({ ...host.context(), scenario: by }, tried?.from);
     store.set({ scenario, begun: { run, scenario, document, deleted }, isPlaying: false });
   }
   const beginOnce = (): void => {
@@ -78,6 +88,7 @@ export function useTestRun(): TestRunControl {
   };
   return {
     questions,
+    configKeys,
     scenario,
     setScenario: (next) => store.set({ ...store.get(), scenario: next }),
     begun,

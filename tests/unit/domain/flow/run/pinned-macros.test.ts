@@ -35,7 +35,7 @@ const outer = {
   sharedObjectId: 'outer',
   version: '1',
   contents: json('outer', 'inner'),
-  pinned: { inner: '1' },
+  pinned: { inner: '1' } as Readonly<Record<string, string>>,
 };
 
 test('blocks stand for the versions that their own contents pin', () => {
@@ -55,11 +55,13 @@ test('blocks stand for the versions that their own contents pin', () => {
 
 test('a version without one of its macros is incomplete, also where the macro is within another', () => {
   const asked = { contents: json('main', 'outer'), pinned: { inner: '1', outer: '1' } };
-  expect(readPinned({ ...asked, macros: [outer, inner('1')] }).ok).toBe(true);
-  const incomplete = { ok: false, reason: 'incomplete' };
-  expect(readPinned({ ...asked, macros: [outer] })).toEqual(incomplete);
-  const unreadable = { ...inner('1'), contents: 'no contents' };
-  expect(readPinned({ ...asked, macros: [outer, unreadable] })).toEqual(incomplete);
+  const isWhole = (...macros: readonly (typeof outer)[]) => {
+    const outcome = readPinned({ ...asked, macros });
+    return outcome.ok && outcome.version.isWhole;
+  };
+  expect(isWhole(outer, { ...outer, ...inner('1') })).toBe(true);
+  expect(isWhole(outer)).toBe(false);
+  expect(isWhole(outer, { ...outer, ...inner('1'), contents: 'no contents' })).toBe(false);
 });
 
 test('contents of another format are unreadable', () => {
