@@ -13,13 +13,13 @@ const areaHeads: { readonly [Index in IndexName]?: LazyComponent<object> } = {
   ),
 };
 
-/** Loads what stands above a page. */
+/** Loads the head of the index page of a page. */
 export async function loadAreaHead(name: RouteName): Promise<void> {
   const index = parentOf(name);
   if (index !== undefined) await areaHeads[index]?.load();
 }
 
-/** The pages of an index page, below what stands above all of them. */
+/** The pages of an index page, below its head. */
 export function AreaHead({ index, children }: { index: IndexName; children: ReactNode }) {
   const Head = areaHeads[index];
   if (Head === undefined) return children;

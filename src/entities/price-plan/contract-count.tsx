@@ -1,15 +1,9 @@
 import { useWholeSet } from '../../client/data/use-whole-set.ts';
-import type { SalesContract } from '../../domain/entities/sales-contract/schema.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { countUsing } from './count-using.ts';
 
 const maxContracts = 250;
-
-/** The number of contracts that have a plan in any of their periods. */
-export const countUsing = (plan: string, contracts: readonly SalesContract[]): number =>
-  contracts.filter(({ currentVersion }) =>
-    Object.values(currentVersion.periods).some(({ pricePlan }) => pricePlan === plan),
-  ).length;
 
 /** How many sales contracts of the organization use a plan; all plans of a list share the contracts. */
 export function ContractCount({ plan, organizationId }: { plan: string; organizationId: string }) {

@@ -1,18 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { PurchaseContract } from '../../domain/entities/purchase-contract/model.ts';
-import { activeStart } from '../../domain/pricing/period.ts';
-import { contractStateNames, contractTypeNames } from '../../fields/billing/contract-names.ts';
 import { useCurrentPeriod } from '../../fields/period/current-period.ts';
 import { Message } from '../../fields/text/message.tsx';
-
-/** The type of a contract in a period, or why it has none then. */
-export function typeIn({ periods }: Pick<PurchaseContract, 'periods'>, period: string): MessageDescriptor {
-  const starts = Object.keys(periods);
-  const start = activeStart(starts, period);
-  const active = start === undefined ? undefined : periods[start];
-  if (active === undefined) return contractStateNames[starts.length > 0 ? 'planned' : 'ended'];
-  return active.isPriced ? contractTypeNames[active.type] : contractStateNames.ended;
-}
+import { typeIn } from './type-in.ts';
 
 /** The type of a contract now. */
 export const ActiveType = ({ contract }: { contract: PurchaseContract }) => (

@@ -7,9 +7,10 @@ import { ActiveSince, activeSinceText } from '../../fields/period/active-since.t
 import { currentPeriod } from '../../fields/period/current-period.ts';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
-import { ActiveType, typeIn } from './active-type.tsx';
+import { ActiveType } from './active-type.tsx';
 import { purchaseContractFields as fields } from './fields.tsx';
 import { PurchaseContractDetails } from './panel.tsx';
+import { typeIn } from './type-in.ts';
 
 const { column, filter } = listPart(fields);
 

@@ -19,7 +19,7 @@ import { useFieldTexts } from '../define/use-field-texts.ts';
 import { salesContractFields, salesContractLabels } from './fields.tsx';
 
 /** The period in which the contract begins. */
-interface Source {
+interface NewContractSource {
   readonly period: string;
 }
 
@@ -28,10 +28,10 @@ const schema = v.object({
   name: contractName,
   pricePlan: v.nullable(idSchema),
 });
-type Values = v.InferOutput<typeof schema>;
+type NewContract = v.InferOutput<typeof schema>;
 
 /** The schema refuses the missing buyer. */
-const blank: Values = { buyerOrganization: null as unknown as string, name: null, pricePlan: null };
+const blank: NewContract = { buyerOrganization: null as unknown as string, name: null, pricePlan: null };
 
 const fields = {
   buyerOrganization: salesContractFields.buyerOrganization,
@@ -39,13 +39,13 @@ const fields = {
   pricePlan: { ...salesContractFields['running.pricePlan'], title: msg`Price plan` },
 };
 
-const useSource = (): FormSource<Source> => ({
+const useSource = (): FormSource<NewContractSource> => ({
   state: 'ready',
   source: { period: useBillingPeriod() },
   freshness: { state: 'live' },
 });
 
-function Body({ source, subject: { organizationId } }: { source: Source; subject: FormSubject }) {
+function Body({ source, subject: { organizationId } }: { source: NewContractSource; subject: FormSubject }) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const texts = useFieldTexts(fields);
@@ -75,7 +75,7 @@ function Body({ source, subject: { organizationId } }: { source: Source; subject
   );
 }
 
-const form: EntityFormOf<Source, Values> = {
+const form: EntityFormOf<NewContractSource, NewContract> = {
   entity: 'salesContract',
   title: salesContractLabels.create,
   submit: { label: salesContractLabels.create },

@@ -17,15 +17,15 @@ import { useFieldTexts } from '../define/use-field-texts.ts';
 import { salesContractFields, salesContractLabels } from './fields.tsx';
 
 const schema = v.object({ name: contractName, description: contractDescription });
-type Values = v.InferOutput<typeof schema>;
-type Source = EntitySource<'salesContract'>;
+type ContractTexts = v.InferOutput<typeof schema>;
+type ContractSource = EntitySource<'salesContract'>;
 
 const fields = {
   name: salesContractFields['currentVersion.name'],
   description: salesContractFields['currentVersion.description'],
 };
 
-const valuesOf = ({ entity }: Source): Values => ({
+const valuesOf = ({ entity }: ContractSource): ContractTexts => ({
   name: entity?.currentVersion.name ?? null,
   description: entity?.currentVersion.description ?? '',
 });
@@ -47,7 +47,7 @@ function Body() {
 }
 
 /** The name and description of a sales contract. */
-const form: EntityFormOf<Source, Values> = {
+const form: EntityFormOf<ContractSource, ContractTexts> = {
   entity: 'salesContract',
   title: salesContractLabels.update,
   submit: { label: msg`Save` },
