@@ -1,8 +1,9 @@
 import { canvasPart } from '../../driver/flow/canvas-part.ts';
+import { organizationPath } from '../../driver/demo-organization.ts';
 import { formPart } from '../../driver/entity/form-part.ts';
 import { createClient } from '../../integration/platform/support/client.ts';
 import { loggingFlow, loggingMacro } from '../../integration/platform/support/flows.ts';
-import { libraryRow, vendorRow } from '../../integration/platform/support/sharing-rows.ts';
+import { libraryRow } from '../../integration/platform/support/sharing-rows.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,11 +35,7 @@ test('a flow and its macro are published, changed, published again, unlisted and
   const who = await client.as('zorggroep');
   await client.call('flowTest.create', failingTest, who);
   await platform.control.write({
-    writes: [
-      vendorRow('vendor Zorg', place, 'Zorg'),
-      libraryRow('Zorgbibliotheek', place),
-      libraryRow('Tweede bibliotheek', place),
-    ],
+    writes: [libraryRow('Zorgbibliotheek', place), libraryRow('Tweede bibliotheek', place)],
   });
   const wizard = formPart(page, /Publish to shared library/);
   const shared = toolbox.getByRole('region', { name: 'Zorgbibliotheek' });
@@ -46,7 +43,17 @@ test('a flow and its macro are published, changed, published again, unlisted and
   page.on('request', (request) => {
     if (request.url().includes('publish-dialog')) wizardCode.push(request.url());
   });
-  await portal.enterAt('zorggroep', home, `/flow/my-flows?tab=flow:${flowId}`);
+  await portal.enterAt('zorggroep', home, '/organization/settings');
+
+  await test.step('the organization gets a vendor, which the wizard then offers', async () => {
+    const card = page.getByRole('region', { name: 'Vendors and libraries' });
+    const vendor = formPart(page, 'Create vendor');
+    await card.getByRole('button', { name: 'Create vendor' }).click();
+    await vendor.field('Name').fill('Zorg');
+    await vendor.button('Create vendor').click();
+    await expect(portal.toast('Vendor created')).toBeVisible();
+    await portal.open(`${organizationPath(home)}/flow/my-flows?tab=flow:${flowId}`);
+  });
   await toolbox.getByRole('tab', { name: 'Sharing' }).click();
   await expect(toolbox).toContainText('Not shared yet.');
 
@@ -58,7 +65,7 @@ test('a flow and its macro are published, changed, published again, unlisted and
     await wizard.expectStep('Vendor');
     expect(wizardCode).not.toEqual([]);
     await expect(wizard.button('Back')).toHaveCount(0);
-    await expect(wizard.select('Vendor')).toHaveValue('vendor Zorg');
+    await expect(wizard.select('Vendor').locator('option:checked')).toHaveText('Zorg');
     await wizard.select('Vendor').selectOption({ label: 'Choose a vendor…' });
     await wizard.next();
     await expect(wizard.message('Choose a vendor.')).toBeVisible();

@@ -37,9 +37,11 @@ test('a vendor and a library are created and changed in the settings', async ({ 
   await expect(card.getByRole('button', { name: 'Create vendor' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Create vendor' }).click();
+  // While it is typed, before the field is left.
   await vendor.field('Name').fill('NOORDERLICHT labs');
-  await vendor.button('Create vendor').click();
-  await expect(vendor.field('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(vendor.message('Another vendor of this organization has this name.')).toBeVisible();
+  await vendor.field('Name').fill('NOORDERLICHT labs 2');
+  await expect(vendor.field('Name')).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
 
@@ -54,5 +56,8 @@ test('a vendor and a library are created and changed in the settings', async ({ 
   await change.checkbox('Sub-organizations can publish').check();
   await change.button('Save').click();
   await expect(row.getByRole('cell', { name: 'This organization and its sub-organizations' })).toBeVisible();
+  // The number of listed objects.
+  const demo = card.getByRole('row').filter({ hasText: 'Noorderlicht Bibliotheek' });
+  await expect(demo.getByRole('cell', { name: '3', exact: true })).toBeVisible();
   await expectAccessible(page, 'settings with vendors and libraries');
 });
