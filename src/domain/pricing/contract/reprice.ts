@@ -44,7 +44,9 @@ export function repricedMonths(source: PricingSource): PricedMonths {
     // What was planned for a month is applied when it begins.
     return [month, { applied: isNew ? projected : pricingIn(months, month).applied, projected }];
   });
-  const planned = [...new Set([...starts, ...changes])]
+  // The next month is planned even if nothing begins in it: a change that waits in this one holds from then on.
+  const next = periodAfter(runningMonth) ?? runningMonth;
+  const planned = [...new Set([next, ...starts, ...changes])]
     .filter((month) => month > runningMonth)
     .toSorted()
     .map((month): [string, MonthPricing] => {

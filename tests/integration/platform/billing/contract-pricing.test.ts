@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pricingIn } from '../../../../src/domain/pricing/contract/months.ts';
 import type { PriceRules } from '../../../../src/domain/pricing/expression/expression.ts';
-import { periodEnd } from '../../../../src/domain/pricing/period.ts';
+import { periodAfter, periodEnd } from '../../../../src/domain/pricing/period.ts';
 import type { NodePrices } from '../../../../src/domain/pricing/policy/node-prices.ts';
 import { patch } from '../../../platform/store/write.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
@@ -70,7 +70,7 @@ describe('the pricing of a contract', () => {
   test('is applied at once in all months of a new contract', async () => {
     const months = await monthsOf(upper);
     expect(Object.keys(months)[0]).toBe(begin);
-    expect(Object.keys(months).at(-1)).toBe(now);
+    expect(Object.keys(months).at(-1)).toBe(monthFromNow(1));
     for (const { applied, projected } of Object.values(months)) {
       expect(applied).toMatch(/^p\./);
       expect(projected).toBe(applied);
@@ -91,7 +91,7 @@ describe('the pricing of a contract', () => {
 
   test('waits for the seller after a change of the plan, and bills nothing of it', async () => {
     const before = { upper: await pricing(upper), lower: await pricing(lower) };
-    await savePlan({ [begin]: minute(200) });
+    await savePlan({ [begin]: minute(200), [monthFromNow(1)]: minute(180) });
     const { applied, projected } = await pricing(upper);
     expect(applied).toBe(before.upper.applied);
     expect(projected).not.toBe(applied);
@@ -179,19 +179,25 @@ describe('a contract whose buyer moves', () => {
   });
 });
 
+/** Sets the clock to the end of a month, and waits until the contracts are in the next one. */
+async function endMonth(month: string): Promise<void> {
+  await platform.control?.skew({ ms: periodEnd(month) - Date.now() + 1000 });
+  const runningMonth = async (id: string) =>
+    (await maker.rowOf('salesContract', id)).currentPricingVersion.runningMonth;
+  const next = periodAfter(month);
+  await vi.waitFor(
+    async () => expect([await runningMonth(upper), await runningMonth(lower)]).toEqual([next, next]),
+    { timeout: 20_000 },
+  );
+}
+
 // Last, because the sessions of the users end on the way.
 describe('a planned pricing', () => {
   test('is applied when its month begins, and a later change waits', async () => {
     const next = monthFromNow(1);
     await savePlan({ [begin]: minute(180), [next]: minute(200) });
     const planned = { upper: await pricing(upper, next), lower: await pricing(lower, next) };
-    await platform.control?.skew({ ms: periodEnd(now) - Date.now() + 1000 });
-    const runningMonth = async (id: string) =>
-      (await maker.rowOf('salesContract', id)).currentPricingVersion.runningMonth;
-    await vi.waitFor(
-      async () => expect([await runningMonth(upper), await runningMonth(lower)]).toEqual([next, next]),
-      { timeout: 20_000 },
-    );
+    await endMonth(now);
     expect(await pricing(upper, next)).toEqual(planned.upper);
     expect(await pricing(lower, next)).toEqual(planned.lower);
     const { currentVersion } = await maker.rowOf('pricePlan', topPlan);
@@ -201,5 +207,10 @@ describe('a planned pricing', () => {
     expect((await pricing(upper, next)).applied).toBe(planned.upper.applied);
     expect(await running(upper)).toMatchObject({ pricing: 'pending' });
     expect(await pricing(lower, next)).toEqual(planned.lower);
+    await endMonth(next);
+    // A month begins with the prices of its plan, though a change still waits in the month before.
+    const { applied, projected } = await pricing(upper, monthFromNow(2));
+    expect([applied, (await pricing(upper, next)).projected]).toEqual([projected, projected]);
+    expect(applied).not.toBe(planned.upper.applied);
   });
 });

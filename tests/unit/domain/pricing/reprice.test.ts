@@ -3,7 +3,12 @@ import type { PricedMonths } from '../../../../src/domain/pricing/contract/month
 import { endedMonths, repricedMonths } from '../../../../src/domain/pricing/contract/reprice.ts';
 
 const same = (id: string | null) => ({ applied: id, projected: id });
-const stored: PricedMonths = { 202610: same('p.1'), 202611: same('p.1'), 202701: same('p.2') };
+const stored: PricedMonths = {
+  202610: same('p.1'),
+  202611: same('p.1'),
+  202612: same('p.1'),
+  202701: same('p.2'),
+};
 const source = {
   months: stored,
   runningMonth: '202611',
@@ -21,6 +26,7 @@ test('a changed price is projected for months that have begun, and applied to pl
   expect(repricedMonths({ ...source, project: () => 'p.3' })).toEqual({
     202610: { applied: 'p.1', projected: 'p.3' },
     202611: { applied: 'p.1', projected: 'p.3' },
+    202612: same('p.3'),
     202701: same('p.3'),
   });
 });
@@ -32,6 +38,7 @@ test('what was planned is applied in each month that has begun meanwhile', () =>
     202612: { applied: 'p.1', projected: 'p.3' },
     202701: { applied: 'p.2', projected: 'p.3' },
     202702: { applied: 'p.2', projected: 'p.3' },
+    202703: same('p.3'),
   });
 });
 
@@ -40,9 +47,9 @@ test('a month that a contract covers later on waits to be applied', () => {
   expect(months['202609']).toEqual({ applied: null, projected: 'p.1' });
 });
 
-test('the running month and 24 before it are kept', () => {
+test('the running month, 24 before it and the next one are kept', () => {
   const months = Object.keys(repricedMonths({ ...source, starts: ['200001'], changes: [] })).toSorted();
-  expect([months[0], months.at(-1), months.length]).toEqual(['202411', '202611', 25]);
+  expect([months[0], months.at(-1), months.length]).toEqual(['202411', '202612', 26]);
 });
 
 test('a contract whose buyer has moved keeps what was billed, and sells nothing from the next month on', () => {
