@@ -14,6 +14,7 @@ import { flowEditing } from './suites/flow-editing.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
+import { installTable } from './suites/lists/install-table.ts';
 import { listPage } from './suites/list-page.ts';
 import { listScroll } from './suites/list-scroll.ts';
 import { newOrganization } from './suites/new-organization.ts';
@@ -21,7 +22,7 @@ import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
 import { numbers } from './suites/numbers.ts';
 import { paletteSearch } from './suites/palette-search.ts';
-import { portingList } from './suites/porting-list.ts';
+import { portingList } from './suites/lists/porting-list.ts';
 import { porting } from './suites/porting.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
@@ -59,6 +60,7 @@ export const suites: readonly Suite[] = [
   numbers,
   porting,
   portingList,
+  installTable,
   channels,
   cost,
   heap,
