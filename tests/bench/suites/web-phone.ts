@@ -9,14 +9,12 @@ import { internalNumberOf, webPhoneAccountOf } from '../../platform/demo/web-pho
 import { openBarePage } from '../phone/bare-page.ts';
 import { nextSound } from '../phone/first-sound.ts';
 import { withMicrophone } from '../phone/phone-browser.ts';
+import { phoneScripts } from '../phone/phone-code.ts';
 import { nextRing, pressAt } from '../phone/ring.ts';
-import { fetchedScripts } from '../fetched-code.ts';
 import { withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite, SuiteSetup } from '../suite.ts';
-
-const isOfPhone = (source: string): boolean => /\/(?:features\/web-phone|node_modules\/jssip)\//.test(source);
 
 /** A user without permission for a web phone. */
 const without = { identifier: 'people', organization: 'Zorggroep Noordoost-Groningen' } as const;
@@ -109,7 +107,7 @@ async function code({ context, dist }: SuiteSetup, platform: TestPlatform): Prom
   const portal = portalAt(await context.newPage(), platform.origin);
   await portal.enter(without.identifier, without.organization);
   await portal.navigation().getByRole('link', { name: 'Devices' }).waitFor();
-  const scripts = await fetchedScripts(portal.page, dist, isOfPhone);
+  const scripts = await phoneScripts(portal.page, dist);
   await portal.page.close();
   return {
     kind: 'measured',
