@@ -14,6 +14,7 @@ import { flowEditing } from './suites/flow-editing.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
+import { installTable } from './suites/list/install-table.ts';
 import { listPage } from './suites/list/list-page.ts';
 import { listScroll } from './suites/list/list-scroll.ts';
 import { newOrganization } from './suites/new-organization.ts';
@@ -61,6 +62,7 @@ export const suites: readonly Suite[] = [
   numbers,
   porting,
   portingList,
+  installTable,
   channels,
   cost,
   heap,

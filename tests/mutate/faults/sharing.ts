@@ -23,7 +23,11 @@ export const sharingFaults: readonly FaultGroup[] = [
     file: `${flows}/sharing/usage.ts`,
     tests: [`${library}/shared-object.test.ts`],
     faults: [
-      fault('everyone learns where an object is in use', '!reachesVendor(request, shared)', 'shared === null'),
+      fault(
+        'everyone learns where an object is in use',
+        '!reachesVendor(request, shared)',
+        'shared === null',
+      ),
     ],
   },
   {
