@@ -17,11 +17,16 @@ const linguiMacros = defineRolldownBabelPreset({
 
 /**
  * Parts of the portal that most users never open. The service worker keeps their files only once one of them is used,
- * and knows them by their names: `phone-only-*`, `flow-only-*`, `billing-only-*`.
+ * and knows them by their names: `phone-only-*`, `flow-only-*` and so on.
  */
 const parts = [
   { name: 'phone', modules: /[\\/](?:src[\\/](?:features|entities)[\\/]web-phone|node_modules[\\/]jssip)/ },
   { name: 'billing', modules: /[\\/]src[\\/]features[\\/]billing/ },
+  // Shared by flows and price plans.
+  {
+    name: 'draft',
+    modules: /[\\/]src[\\/]client[\\/]data[\\/](?:draft-(?:keeper|writer)|open-document)\.ts/,
+  },
   {
     name: 'flow',
     modules:
