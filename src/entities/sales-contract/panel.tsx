@@ -39,7 +39,8 @@ export function SalesContractDetails({ entity }: DetailsProps<SalesContract>) {
       </OpenBillingTab>
       <FactList
         facts={[
-          fact('buyerOrganization'),
+          // The organization itself is out of reach once it has moved or is deleted.
+          fact('buyerName'),
           fact('currentVersion.description'),
           fact('running.state'),
           fact('running.pricing'),

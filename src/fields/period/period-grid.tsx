@@ -6,7 +6,6 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { monthStatus } from './current-period.ts';
 import { movedPeriod, rowLength } from './moved-period.ts';
 import styles from './period.module.css';
-import { periodName } from './period-name.ts';
 import { timelineStatusNames } from './timeline-status-name.ts';
 
 type Props = {
@@ -27,7 +26,7 @@ const rows = Array.from({ length: months.length / rowLength }, (_, at) =>
 
 /** The months of a year as a grid with one tab stop: arrows, Home, End and Page keys move, Enter chooses. */
 export function PeriodGrid({ cursor, isFocused, chosen, current, onMove, onChoose }: Props) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { locale } = useFormat();
   const table = useRef<HTMLTableElement>(null);
   const year = cursor.slice(0, 4);
@@ -44,19 +43,16 @@ export function PeriodGrid({ cursor, isFocused, chosen, current, onMove, onChoos
   };
   const cell = (month: string) => {
     const period = `${year}${month}`;
-    const name = periodName(period, locale);
     const status = i18n._(timelineStatusNames[monthStatus(period, current)]);
     return (
       <td key={month} aria-selected={period === chosen}>
         <button
           type="button"
           tabIndex={period === cursor ? 0 : -1}
-          aria-label={t`${name}, ${status}`}
           aria-current={period === current ? 'date' : undefined}
           onClick={() => onChoose(period)}
         >
-          {monthName(Number(month), locale, 'short')}
-          <span className={styles.status}>{status}</span>
+          {monthName(Number(month), locale, 'short')} <span className={styles.status}>{status}</span>
         </button>
       </td>
     );

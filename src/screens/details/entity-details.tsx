@@ -36,10 +36,13 @@ type Props<Name extends ViewName> = {
   organizationId: string | null;
   /** The panel that was asked for; null: the normal one. */
   variant: string | null;
+  /** The element of the name: on a page a heading, but not in a panel, whose own title is one. */
+  title?: 'strong' | 'h2' | undefined;
 };
 
-/** An entity in the details panel: name, actions, facts and history. */
-export function EntityDetails<Name extends ViewName>({ view, id, organizationId, variant }: Props<Name>) {
+/** An entity in the details panel, or on a page: name, actions, facts and history. */
+export function EntityDetails<Name extends ViewName>(props: Props<Name>) {
+  const { view, id, organizationId, variant, title: nameElement = 'strong' } = props;
   const { i18n, t } = useLingui();
   const access = useAccess();
   const found = useEntity(view.name, id);
@@ -69,6 +72,7 @@ export function EntityDetails<Name extends ViewName>({ view, id, organizationId,
           entity={found.entity}
           freshness={found.freshness}
           organizationId={organizationId}
+          title={nameElement}
         />
       )}
       {/* A form that is open stays, with what was typed, when the entity may no longer be seen. */}
@@ -95,6 +99,7 @@ function useLast<Value>(value: Value | null): Value | null {
 }
 
 type HeadProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
+  title: 'strong' | 'h2';
   entity: EntityOf<Name> & EntityRow;
   freshness: Freshness;
 };
@@ -105,6 +110,7 @@ function DetailsHead<Name extends ViewName>({
   entity,
   freshness,
   organizationId,
+  title: Title,
 }: HeadProps<Name>) {
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
@@ -113,9 +119,9 @@ function DetailsHead<Name extends ViewName>({
   return (
     <header className={styles.head}>
       <div className={styles.name}>
-        <strong className={struck} title={deleted}>
+        <Title className={struck} title={deleted}>
           {Heading === undefined ? entityDisplayName(type, entity, i18n.locale) : <Heading entity={entity} />}
-        </strong>
+        </Title>
         {deleted !== undefined && (
           <span className={styles.stamp} title={deleted}>
             <Trans>DELETED</Trans>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listPart } from '../../driver/entity/list-part.ts';
 import { routeNames, routes } from '../../../src/domain/access/route.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { visitBilling } from '../support/billing-screens.ts';
 import { visitNumbers } from '../support/number-screens.ts';
 import { visitNumberAdministration, visitNumberOrders } from '../support/order-screens.ts';
 import { visitOrganizations } from '../support/organization-screens.ts';
@@ -36,6 +37,12 @@ test('no screen of numbers has accessibility violations in either theme, and eve
   portal,
 }) => {
   await visitNumbers(portal, checkOn(portal.page));
+});
+
+test('no screen of billing has accessibility violations in either theme, and every one fits a phone', async ({
+  portal,
+}) => {
+  await visitBilling(portal, checkOn(portal.page));
 });
 
 test('no screen of the web phone has accessibility violations in either theme, and every one fits a phone', async ({

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import { views } from '../../../entities/views.ts';
 import type { BillingTab } from '../../../fields/billing/tab-page.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { EntityDetails } from '../../../screens/details/entity-details.tsx';
@@ -8,11 +10,15 @@ type Props = { tab: BillingTab; organizationId: string };
 
 /** A document with the facts of its details panel. */
 export function DetailsTab({ tab: { kind, id }, organizationId }: Props) {
+  const { i18n } = useLingui();
   const view = useView(kind);
   return (
     <div className={styles.tab}>
+      <h1 className="visually-hidden">{i18n._(views[kind].words.details)}</h1>
       <Card>
-        <EntityDetails view={view} id={id} organizationId={organizationId} variant={null} />
+        <div className={styles.facts}>
+          <EntityDetails view={view} id={id} organizationId={organizationId} variant={null} title="h2" />
+        </div>
       </Card>
     </div>
   );

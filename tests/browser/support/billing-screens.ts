@@ -1,0 +1,66 @@
+import { pricePlanPart } from '../../driver/billing/price-plan-part.ts';
+import { formPart } from '../../driver/entity/form-part.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
+import type { Portal } from '../../driver/portal.ts';
+import type { CheckScreen } from './check-screen.ts';
+import { expect } from './test.ts';
+
+const main = ({ page }: Portal) => page.getByRole('main');
+
+async function visitPlans(portal: Portal, check: CheckScreen): Promise<void> {
+  const { page } = portal;
+  const plan = pricePlanPart(page);
+  const create = formPart(page, 'Create price plan');
+  await expect(listPart(page, 'Price plans').freshness()).toHaveText('Live');
+  await check('price plans');
+  await page.getByRole('button', { name: 'Create price plan' }).first().click();
+  await create.button('Create price plan').click();
+  await expect(create.field('Name')).toBeFocused();
+  await check('create price plan, with faults');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Zakelijk bellen' }).first().click();
+  await expect(plan.periods()).toHaveCount(3);
+  await check('a price plan');
+  await plan.button('Add period').click();
+  await expect(plan.addDialog()).toBeVisible();
+  await check('add period');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('group', { name: 'Billing period' })
+    .getByRole('button', { name: /[A-Z][a-z]+ \d{4}/ })
+    .click();
+  await expect(page.getByRole('grid', { name: /^20\d\d$/ })).toBeVisible();
+  await check('billing period');
+  await page.keyboard.press('Escape');
+}
+
+async function visitContracts(portal: Portal, check: CheckScreen): Promise<void> {
+  const { page } = portal;
+  const create = formPart(page, 'Create sales contract');
+  await page.getByRole('tab', { name: 'Billing', exact: true }).click();
+  await page.getByRole('link', { name: 'Sales contracts' }).click();
+  await expect(listPart(page, 'Sales contracts').freshness()).toHaveText('Live');
+  await check('sales contracts');
+  await page.getByRole('button', { name: 'Create sales contract' }).first().click();
+  await create.button('Create sales contract').click();
+  await expect(create.message('Choose a buyer.')).toBeVisible();
+  await check('create sales contract, with faults');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Sociaal domein apart' }).first().click();
+  await expect(main(portal).getByRole('button', { name: 'Update sales contract' })).toBeVisible();
+  await check('a sales contract');
+  await page.getByRole('tab', { name: 'Billing', exact: true }).click();
+  await page.getByRole('link', { name: 'Purchase contracts' }).click();
+  await expect(listPart(page, 'Purchase contracts').freshness()).toHaveText('Live');
+  await check('purchase contracts');
+  await page.getByRole('link', { name: 'Billing settings' }).click();
+  await expect(main(portal).getByText('Billing plans of users')).toBeVisible();
+  await check('billing settings');
+}
+
+/** Every screen of billing, for somebody who may change all of it. */
+export async function visitBilling(portal: Portal, check: CheckScreen): Promise<void> {
+  await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/billing/price-plans');
+  await visitPlans(portal, check);
+  await visitContracts(portal, check);
+}
