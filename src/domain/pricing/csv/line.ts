@@ -1,7 +1,6 @@
-import * as v from 'valibot';
+import { cached } from '../../../lib/value/bounded-cache.ts';
 import { canonicalExpression } from '../expression/canonical.ts';
 import type { PriceExpression, PriceRules } from '../expression/expression.ts';
-import { priceRulesSchema } from '../expression/expression.ts';
 import { ruleProblem } from '../expression/rule-problem.ts';
 import type { DecimalSign } from '../formula/number.ts';
 import { readFormula } from '../formula/parse.ts';
@@ -15,21 +14,32 @@ import { keepPers, readPers } from './per.ts';
 export type CellOf = (column: ReadColumn) => string | undefined;
 export type PriceCellFault = Pick<PriceCsvFault, 'column' | 'value' | 'code'>;
 
-export interface LineContext {
-  readonly domain: PriceDomain;
-  readonly decimal: DecimalSign;
-}
-
-type ReadRule =
+type RuleOfCell =
   | { readonly kind: 'rule'; readonly expression: PriceExpression | undefined }
   | { readonly kind: 'fault'; readonly code: PriceCellFault['code'] };
+type ReadRule = (text: string, field: RuleField) => RuleOfCell;
 
-function ruleIn(text: string, field: RuleField, decimal: DecimalSign): ReadRule {
+export interface LineContext {
+  readonly domain: PriceDomain;
+  readonly readRule: ReadRule;
+}
+
+function ruleIn(text: string, field: RuleField, decimal: DecimalSign): RuleOfCell {
   const read = readFormula(text, { field, decimal, foreign: 'refused' });
   if (read.kind === 'empty') return { kind: 'rule', expression: undefined };
   if (read.kind === 'rule') return { kind: 'rule', expression: canonicalExpression(read.expression) };
   // Without a foreign decimal sign nothing is ambiguous.
   return { kind: 'fault', code: read.kind === 'refused' ? read.code : 'foreignDecimalSign' };
+}
+
+const maxKnown = 2000;
+
+/** Reads the cells of one file, whose lines repeat each other. */
+export function ruleReader(decimal: DecimalSign): ReadRule {
+  const ofField = cached(priceRuleFields.length, (field: RuleField) =>
+    cached(maxKnown, (text: string) => ruleIn(text, field, decimal)),
+  );
+  return (text, field) => ofField(field)(text);
 }
 
 /** The cells of the rules, where `30/6` says both periods; a fault if the second is said twice. */
@@ -56,18 +66,19 @@ export type ReadLine =
  * The rules of a node after a line: a column that the file lacks leaves its rule as it is, and an empty cell removes it.
  * `fields` are those that the line has.
  */
-export function readLine(cellOf: CellOf, before: PriceRules, { domain, decimal }: LineContext): ReadLine {
+export function readLine(cellOf: CellOf, before: PriceRules, { domain, readRule }: LineContext): ReadLine {
   const cells = ruleCells(cellOf);
   if ('code' in cells) return { kind: 'faults', faults: [cells] };
   const faults: PriceCellFault[] = [];
   const found: [RuleField, PriceExpression][] = [];
   for (const [field, value] of cells) {
-    const read = ruleIn(value, field, decimal);
+    const read = readRule(value, field);
     if (read.kind === 'fault') faults.push({ column: field, value, code: read.code });
     else if (read.expression !== undefined) found.push([field, read.expression]);
   }
   if (faults.length > 0) return { kind: 'faults', faults };
-  const said = v.parse(priceRulesSchema, Object.fromEntries(found));
+  // A formula of a field is one that the field can have.
+  const said = Object.fromEntries(found) as PriceRules;
   const per = cellOf('per');
   const own = per === undefined ? keepPers(said, before) : readPers(said, per, domain);
   if (own === undefined)

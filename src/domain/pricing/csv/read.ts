@@ -1,6 +1,6 @@
 import type { Slices } from '../../../lib/async/slices.ts';
 import { unescapeCell } from '../../../lib/csv/escape.ts';
-import { stableKey } from '../../../lib/value/stable-key.ts';
+import { sameJson } from '../../../lib/value/same-json.ts';
 import { canonicalRules } from '../expression/canonical.ts';
 import type { PriceRules } from '../expression/expression.ts';
 import type { DecimalSign } from '../formula/number.ts';
@@ -15,7 +15,7 @@ import { nodeOfLine } from './find-node.ts';
 import type { PriceCsvHead } from './head.ts';
 import { priceCsvHead } from './head.ts';
 import type { PriceCellFault, CellOf } from './line.ts';
-import { readLine } from './line.ts';
+import { ruleReader, readLine } from './line.ts';
 import type { PriceCsvRecord } from './records.ts';
 import { recordsOf } from './records.ts';
 
@@ -74,19 +74,21 @@ interface LineRules {
   readonly read: { readonly rules: PriceRules; readonly fields: readonly RuleField[] } | null;
 }
 
-const ruleKey = (rules: PriceRules, field: RuleField): string | undefined => {
-  const rule = rules[field];
-  return rule === undefined ? undefined : stableKey(rule);
-};
-
-/** Adds up what a line changes. */
-function count(counts: PriceCsvImport['counts'], before: PriceRules, read: NonNullable<LineRules['read']>) {
-  for (const field of read.fields) {
-    const [old, now] = [ruleKey(before, field), ruleKey(read.rules, field)];
-    if (old === now) counts.unchanged += old === undefined ? 0 : 1;
-    else if (now === undefined) counts.removed += 1;
+/** Adds up what a line changes; whether it changes anything. */
+function countChanges(
+  counts: PriceCsvImport['counts'],
+  before: PriceRules,
+  { rules, fields }: NonNullable<LineRules['read']>,
+): boolean {
+  const { changed, removed } = counts;
+  for (const field of fields) {
+    const [old, now] = [before[field], rules[field]];
+    if (old === undefined && now === undefined) continue;
+    if (now === undefined) counts.removed += 1;
+    else if (old !== undefined && sameJson(old, now)) counts.unchanged += 1;
     else counts.changed += 1;
   }
+  return counts.changed > changed || counts.removed > removed;
 }
 
 /** A file with more lines than are read. */
@@ -133,6 +135,7 @@ export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<Pr
 
   const lines = new Map<string, LineRules>();
   const { find, domain, rulesOf } = context;
+  const readRule = ruleReader(decimal);
   let done = 0;
   for (const record of bodyOf(text, head)) {
     done += 1;
@@ -155,7 +158,7 @@ export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<Pr
       lines.set(node.id, { line: other.line, read: null });
       continue;
     }
-    const read = readLine(cellOf, rulesOf(node.id), { domain, decimal });
+    const read = readLine(cellOf, rulesOf(node.id), { domain, readRule });
     if (read.kind === 'faults') for (const fault of read.faults) add(line, fault);
     lines.set(node.id, { line, read: read.kind === 'rules' ? read : null });
   }
@@ -163,10 +166,7 @@ export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<Pr
   const changes = new Map<string, PriceRules>();
   for (const [nodeId, { read }] of lines) {
     if (read === null) continue;
-    const before = rulesOf(nodeId);
-    count(counts, before, read);
-    if (stableKey(canonicalRules(before)) !== stableKey(canonicalRules(read.rules)))
-      changes.set(nodeId, canonicalRules(read.rules));
+    if (countChanges(counts, rulesOf(nodeId), read)) changes.set(nodeId, canonicalRules(read.rules));
     done += 1;
     if (done % linesOfSlice === 0) yield;
   }
