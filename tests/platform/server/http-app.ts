@@ -125,7 +125,9 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
               ? await bodies.read(address, () => readJson(context.req.raw, jsonLimit))
               : part === null
                 ? incomingFile(context.req.raw, limit)
-                : incomingForm(context.req.raw, { part, maxBytes: limit, texts: formTextsOf(name) }),
+                : incomingForm(context.req.raw, { part, maxBytes: limit, texts: formTextsOf(name) }, (read) =>
+                    bodies.read(address, read),
+                  ),
           address,
         };
         const { knownDevices, now, sessions, sessionBinding, sessionCookies } = services;

@@ -41,26 +41,34 @@ function partsOf(form: FormData, part: string) {
   return { file, texts: Object.fromEntries(texts) };
 }
 
-/** A form, kept in memory while its call runs. Nothing is read until the call is permitted. */
+type ReceivedForm = Awaited<ReturnType<IncomingForm['read']>>;
+
+/**
+ * A form, kept in memory while its call runs. Nothing is read until the call is permitted, and `inPlace` bounds how many
+ * are read at a time.
+ */
 export const incomingForm = (
   request: Request,
   { part, maxBytes, texts: schemas }: ExpectedForm,
+  inPlace: (read: () => Promise<ReceivedForm>) => Promise<ReceivedForm>,
 ): IncomingForm => ({
-  async read() {
-    const type = request.headers.get('content-type');
-    if (!isForm(type)) throw notForm();
-    if (Number(request.headers.get('content-length') ?? 0) > maxBytes + frameBytes) throw tooLarge(maxBytes);
-    const body = await readBytes(request, maxBytes + frameBytes);
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type ?? '' } })
-      .formData()
-      .catch(() => {
-        throw malformed('The form is incomplete');
-      });
-    const { file, texts } = partsOf(form, part);
-    if (file.size > maxBytes) throw tooLarge(maxBytes);
-    return {
-      file: Buffer.from(await file.arrayBuffer()),
-      texts: parseInput(v.strictObject(schemas), texts),
-    };
-  },
+  read: () =>
+    inPlace(async () => {
+      const type = request.headers.get('content-type');
+      if (!isForm(type)) throw notForm();
+      if (Number(request.headers.get('content-length') ?? 0) > maxBytes + frameBytes)
+        throw tooLarge(maxBytes);
+      const body = await readBytes(request, maxBytes + frameBytes);
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type ?? '' } })
+        .formData()
+        .catch(() => {
+          throw malformed('The form is incomplete');
+        });
+      const { file, texts } = partsOf(form, part);
+      if (file.size > maxBytes) throw tooLarge(maxBytes);
+      return {
+        file: Buffer.from(await file.arrayBuffer()),
+        texts: parseInput(v.strictObject(schemas), texts),
+      };
+    }),
 });
