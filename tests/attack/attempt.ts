@@ -1,4 +1,4 @@
-import { uploadPartOf } from '../../src/domain/protocol/call.ts';
+import { formTextsOf, uploadPartOf } from '../../src/domain/protocol/call.ts';
 import type { Attacker } from './attacker.ts';
 import { lineOf } from './attacker.ts';
 import type { CallTarget } from './call-target.ts';
@@ -15,10 +15,24 @@ export interface AttackSet {
 const bodyText = (body: unknown): string | Buffer =>
   body instanceof Blob ? Buffer.from('nothing to be heard') : (JSON.stringify(body) ?? '');
 
+/** Texts that calls accept beside their file. */
+const formTexts: Readonly<Record<string, string>> = {
+  domain: 'outboundCall',
+  period: '202601',
+  mode: 'preview',
+  decimal: '.',
+};
+
 /** The file of a call as the form that the call sends it in. */
-const formOf = (part: string, body: unknown): Pick<HttpAttempt, 'headers' | 'body'> => ({
+const formBody = ({ call, body }: CallTarget, part: string): Pick<HttpAttempt, 'headers' | 'body'> => ({
   headers: { 'content-type': 'multipart/form-data; boundary=edge' },
   body: [
+    ...Object.keys(formTextsOf(call)).flatMap((name) => [
+      '--edge',
+      `content-disposition: form-data; name="${name}"`,
+      '',
+      formTexts[name] ?? '',
+    ]),
     '--edge',
     `content-disposition: form-data; name="${part}"; filename="image.png"`,
     '',
@@ -32,7 +46,7 @@ const formOf = (part: string, body: unknown): Pick<HttpAttempt, 'headers' | 'bod
 export function requestOf({ call, parameters, body }: CallTarget): HttpAttempt {
   const line = lineOf(call, parameters);
   const part = uploadPartOf(call);
-  if (part !== null) return { ...line, ...formOf(part, body) };
+  if (part !== null) return { ...line, ...formBody({ call, parameters, body }, part) };
   return { ...line, body: line.method === 'GET' ? null : bodyText(body) };
 }
 

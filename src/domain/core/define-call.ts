@@ -44,14 +44,26 @@ export const defineUpload = <Answer extends v.GenericSchema>({
   ...call
 }: Omit<UploadCall<Answer>, 'body'>): UploadCall<Answer> => ({ ...call, body: file, maxBytes });
 
-/** A call whose body is a file in a part of a form (multipart/form-data), limited to `maxBytes`. */
-export interface FormUploadCall<Answer extends v.GenericSchema> extends UploadCall<Answer> {
-  /** The name of the part. */
+/** A call whose body is a form (multipart/form-data) with a file, limited to `maxBytes`, and texts beside it. */
+export interface FormUploadCall<
+  Answer extends v.GenericSchema,
+  Texts extends v.ObjectEntries,
+> extends UploadCall<Answer> {
+  /** The name of the part with the file. */
   readonly part: string;
+  /** The schemas of the texts, by the names of their parts. Callers name them among the parameters. */
+  readonly texts: Texts;
 }
 
-export const defineFormUpload = <Answer extends v.GenericSchema>({
+export const defineFormUpload = <Answer extends v.GenericSchema, Texts extends v.ObjectEntries>({
   maxBytes,
   part,
+  texts,
   ...call
-}: Omit<FormUploadCall<Answer>, 'body'>): FormUploadCall<Answer> => ({ ...call, body: file, maxBytes, part });
+}: Omit<FormUploadCall<Answer, Texts>, 'body'>): FormUploadCall<Answer, Texts> => ({
+  ...call,
+  body: file,
+  maxBytes,
+  part,
+  texts,
+});

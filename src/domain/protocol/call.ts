@@ -49,6 +49,35 @@ export type FormUploadName = {
   [Name in CallName]: (typeof calls)[Name] extends { readonly part: string } ? Name : never;
 }[CallName];
 
+/** The texts beside the file of a form. */
+export type FormTexts<Name extends FormUploadName> = (typeof calls)[Name] extends {
+  readonly texts: infer Texts extends v.ObjectEntries;
+}
+  ? v.InferOutput<v.StrictObjectSchema<Texts, undefined>>
+  : never;
+
+/** The schemas of the texts beside the file of a form, by the names of their parts. */
+export function formTextsOf(name: CallName): v.ObjectEntries {
+  const call = calls[name];
+  return 'texts' in call ? call.texts : {};
+}
+
+/** The parts of a call's form: its texts, which are among the parameters, and its file. */
+export function uploadedForm(
+  name: CallName,
+  part: string,
+  file: Blob,
+  parameters: Readonly<Record<string, string>>,
+): FormData {
+  const form = new FormData();
+  for (const text of Object.keys(formTextsOf(name))) {
+    const value = parameters[text];
+    if (value !== undefined) form.set(text, value);
+  }
+  form.set(part, file);
+  return form;
+}
+
 /** The name of the form part with the file that a call uploads; null for all other calls. */
 export function uploadPartOf(name: CallName): string | null {
   const call = calls[name];

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import type { Parser, ParseResult } from 'papaparse';
-import { unescapeCell } from './escape.ts';
-import { headIndex } from './head.ts';
-import { layoutOf } from './layout.ts';
+import { unescapeCell } from '../../lib/csv/escape.ts';
+import { headIndex } from '../../lib/csv/head.ts';
+import { layoutOf } from '../../lib/csv/layout.ts';
 
 /** A record of the file, and the line where it begins (from 1). */
 export interface CsvRecord {

@@ -1,4 +1,4 @@
-import { decodeText } from './decode.ts';
+import { decodeText } from '../../lib/csv/decode.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileProblem } from './file-problem.ts';
 import { parseCsv } from './parse.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Locale } from '../../i18n/locale.ts';
-import { escapeCell } from './escape.ts';
+import { escapeCell } from '../../lib/csv/escape.ts';
 
 /** The delimiter that spreadsheets expect in the user's language. */
 export const delimiterOf = (locale: Locale): string => (locale === 'nl' ? ';' : ',');

@@ -3,6 +3,7 @@ import type { Policy } from '../../../src/domain/core/permission.ts';
 import type {
   CallAnswer,
   CallName,
+  FormTexts,
   FormUploadName,
   UploadName,
   calls,
@@ -20,14 +21,14 @@ export interface IncomingFile {
   readonly receive: (path: string) => Promise<void>;
 }
 
-/** A file in an uploaded form, not read yet. */
-export interface IncomingPart {
-  /** Reads the whole file, or throws Refusal. Permissions are checked again once it is there. */
-  readonly read: () => Promise<Buffer>;
+/** An uploaded form with a file and the texts beside it, not read yet. */
+export interface IncomingForm<Texts = unknown> {
+  /** Reads the whole form, or throws Refusal. Permissions are checked again once it is there. */
+  readonly read: () => Promise<{ readonly file: Buffer; readonly texts: Texts }>;
 }
 
 type ReceivedBody<Name extends CallName> = Name extends FormUploadName
-  ? IncomingPart
+  ? IncomingForm<FormTexts<Name>>
   : Name extends UploadName
     ? IncomingFile
     : v.InferOutput<(typeof calls)[Name]['body']>;

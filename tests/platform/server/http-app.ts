@@ -3,7 +3,13 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AnyCall } from '../../../src/domain/core/define-call.ts';
-import { callHeader, calls, uploadLimitOf, uploadPartOf } from '../../../src/domain/protocol/call.ts';
+import {
+  callHeader,
+  calls,
+  formTextsOf,
+  uploadLimitOf,
+  uploadPartOf,
+} from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { files } from '../../../src/domain/protocol/file.ts';
@@ -17,7 +23,7 @@ import { configFor } from './config.ts';
 import { cookiesOf } from '../base/cookie.ts';
 import { incomingFile, readJson } from './http-body.ts';
 import { createBodyPlaces } from './paced-body.ts';
-import { incomingPart } from './http-form.ts';
+import { incomingForm } from './http-form.ts';
 import { dispatch } from './http-dispatch.ts';
 import type { Fault, FaultPoint, Faults } from './http-fault.ts';
 import { fileHandlers } from './http-file.ts';
@@ -119,7 +125,9 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
               ? await bodies.read(address, () => readJson(context.req.raw, jsonLimit))
               : part === null
                 ? incomingFile(context.req.raw, limit)
-                : incomingPart(context.req.raw, part, limit),
+                : incomingForm(context.req.raw, { part, maxBytes: limit, texts: formTextsOf(name) }, (read) =>
+                    bodies.read(address, read),
+                  ),
           address,
         };
         const { knownDevices, now, sessions, sessionBinding, sessionCookies } = services;

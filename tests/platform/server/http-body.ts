@@ -36,7 +36,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   let size = 0;
   for await (const chunk of request.body === null ? [] : pacedBody(request.body)) {
     size += chunk.byteLength;
-    if (size > discardLimitBytes) break;
+    if (size > maxBytes + discardLimitBytes) break;
     if (size <= maxBytes) chunks.push(chunk);
   }
   if (size > maxBytes) throw tooLarge(maxBytes);

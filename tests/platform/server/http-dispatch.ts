@@ -9,7 +9,7 @@ import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import { proofHeader } from '../../../src/domain/protocol/session-proof.ts';
 import { outOfReach } from '../auth/access.ts';
 import type { AuditNote } from '../areas/audit.ts';
-import type { CallRequest, Handler, IncomingFile, IncomingPart, UserHandler } from '../areas/handler.ts';
+import type { CallRequest, Handler, IncomingFile, IncomingForm, UserHandler } from '../areas/handler.ts';
 import { handlers } from './handlers.ts';
 import { parseInput } from '../areas/parse-input.ts';
 import { invalidSession, malformed, notPermitted, Refusal } from '../base/refusal.ts';
@@ -83,15 +83,15 @@ const recheckedFile = (file: IncomingFile, admitAgain: () => void): IncomingFile
   },
 });
 
-const isPart = (body: unknown): body is IncomingPart =>
+const isForm = (body: unknown): body is IncomingForm =>
   typeof body === 'object' && body !== null && 'read' in body && typeof body.read === 'function';
 
-/** The part, refused on arrival if its call is no longer permitted by then. */
-const recheckedPart = (part: IncomingPart, admitAgain: () => void): IncomingPart => ({
+/** The form, refused on arrival if its call is no longer permitted by then. */
+const recheckedForm = (form: IncomingForm, admitAgain: () => void): IncomingForm => ({
   async read() {
-    const bytes = await part.read();
+    const received = await form.read();
     admitAgain();
-    return bytes;
+    return received;
   },
 });
 
@@ -126,7 +126,7 @@ async function perform<Name extends CallName>(
     userId,
     organizationId: headers.get(callHeader.organization),
     ...(isFile(body) && { body: recheckedFile(body, again) as typeof body }),
-    ...(isPart(body) && { body: recheckedPart(body, again) as typeof body }),
+    ...(isForm(body) && { body: recheckedForm(body, again) as typeof body }),
   };
   const answer = await handler.run(byUser);
   return { answer, note: handler.audit?.(byUser, answer) ?? null, sessionId: session.id, userId };

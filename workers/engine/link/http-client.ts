@@ -6,6 +6,7 @@ import {
   requestPath,
   calls,
   uploadLimitOf,
+  uploadedForm,
   uploadPartOf,
 } from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
@@ -79,12 +80,9 @@ function headers(
 }
 
 /** A file as the body of its call: the file itself, or a form with the file as its part. */
-function uploadBody(name: CallName, file: Blob): Blob | FormData {
+function uploadBody({ name, parameters }: CallRequest, file: Blob): Blob | FormData {
   const part = uploadPartOf(name);
-  if (part === null) return file;
-  const form = new FormData();
-  form.set(part, file);
-  return form;
+  return part === null ? file : uploadedForm(name, part, file, parameters);
 }
 
 const isText = (body: unknown): body is string => typeof body === 'string';
@@ -172,7 +170,7 @@ export function createHttpClient(options: HttpClientOptions): SendCall {
     try {
       const response = await sendFile(url, {
         method,
-        body: uploadBody(request.name, file),
+        body: uploadBody(request, file),
         headers: headers(request, credentials, null),
         signal: stalled.signal,
         onProgress(bytes) {

@@ -54,6 +54,7 @@ export const environmentCalls = {
   }),
   /** Sets the logo or favicon to a PNG (S1-5-68). */
   'environment.setAsset': defineFormUpload({
+    texts: {},
     method: 'PUT',
     path: 'organization/{id}/environment/portal/asset/{type}',
     parameters: { type: v.picklist(assetTypes) },

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { defineCall } from '../../core/define-call.ts';
-import { policyJsonLimit } from '../../pricing/policy/tree.ts';
+import { defineCall, defineFormUpload } from '../../core/define-call.ts';
+import { priceCsvFaultSchema } from '../../pricing/csv/fault.ts';
+import { decimalSigns } from '../../pricing/formula/number.ts';
+import { billingPeriodSchema } from '../../pricing/period.ts';
+import { fragmentIdSchema, policyJsonLimit } from '../../pricing/policy/tree.ts';
+import { priceDomains } from '../../pricing/price-domain.ts';
 import { pricePlanDescription, pricePlanName, savedPeriodsSchema } from './schema.ts';
 
 export const pricePlanCalls = {
@@ -35,6 +39,37 @@ export const pricePlanCalls = {
     jsonLimit: policyJsonLimit,
     /** The number of the version that has the changes; the base, if there were none. */
     answer: v.object({ number: v.number() }),
+    repeatable: true,
+  }),
+  /**
+   * Sets the rules of one domain, in the period that begins then, as a file says them (S1-7-53). With `mode` nothing is
+   * saved: the answer names the policy that would be, without the lines that have faults. Without it any fault refuses
+   * the whole file.
+   */
+  'pricePlan.updateFromCsv': defineFormUpload({
+    method: 'PATCH',
+    path: 'billing/price-plan/{id}/from-csv',
+    texts: {
+      domain: v.picklist(priceDomains),
+      period: billingPeriodSchema,
+      mode: v.optional(v.literal('preview')),
+      /** The decimal sign of the file; found in it where it is left out. Ours. */
+      decimal: v.optional(v.picklist(decimalSigns)),
+    },
+    part: 'file',
+    maxBytes: 32 * 1024 * 1024,
+    answer: v.object({
+      /** The fragment of the policy at the root. */
+      result: fragmentIdSchema,
+      /** The rules that the lines set or replace, leave as they are, and remove. */
+      changed: v.number(),
+      unchanged: v.number(),
+      removed: v.number(),
+      /** The first ones, and how many there are. */
+      faults: v.array(priceCsvFaultSchema),
+      faultCount: v.number(),
+      decimal: v.picklist(decimalSigns),
+    }),
     repeatable: true,
   }),
   'pricePlan.delete': defineCall({

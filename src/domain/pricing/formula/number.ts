@@ -21,7 +21,8 @@ export const formulaProblems = [
 ] as const;
 export type FormulaProblem = (typeof formulaProblems)[number];
 
-export type DecimalSign = '.' | ',';
+export const decimalSigns = ['.', ','] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
 export const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
 
 /** The decimals that a number may have, and the bounds of the integer that it becomes with them. */

@@ -1,4 +1,10 @@
-import { callHeader, requestPath, calls, uploadPartOf } from '../../../../src/domain/protocol/call.ts';
+import {
+  callHeader,
+  calls,
+  requestPath,
+  uploadedForm,
+  uploadPartOf,
+} from '../../../../src/domain/protocol/call.ts';
 import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
 import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
@@ -49,8 +55,7 @@ export function createClient(origin: string) {
     const { method, path } = calls[name];
     const part = uploadPartOf(name);
     if (part !== null && body instanceof Blob) {
-      const form = new FormData();
-      form.set(part, body);
+      const form = uploadedForm(name, part, body, parameters);
       const url = `${origin}/v1/${requestPath(path, parameters)}`;
       return request(url, { method, headers: headersOf(who), body: form });
     }

@@ -32,6 +32,7 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
   return {
     catalogue,
     productOfNumber,
+    productWithPrefix: productOfNumber.withPrefix,
     searchCatalogue: catalogueSearch(catalogue, productOfNumber),
     checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,

@@ -56,7 +56,7 @@ export async function prepareAsset(
   request: EnvironmentRequest<'environment.setAsset'>,
 ): Promise<() => readonly Write[]> {
   ownEnvironment(request);
-  const asset: PortalAsset = await request.services.brandAssets.put(await request.body.read());
+  const asset: PortalAsset = await request.services.brandAssets.put((await request.body.read()).file);
   return () => {
     const environment = ownEnvironment(request);
     const web = webOf(environment);

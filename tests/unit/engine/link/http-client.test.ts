@@ -38,6 +38,7 @@ function setUp(
   proof: string | null = null,
 ) {
   const sent: { url: string; init: RequestInit }[] = [];
+  const uploaded: { url: string; body: Blob | FormData }[] = [];
   const asked: ProvedCall[] = [];
   const counters = createCounters();
   const trace = createTrace(Date.now);
@@ -48,7 +49,10 @@ function setUp(
       if (!answer) throw new TypeError('network');
       return answer(init);
     },
-    sendFile: () => Promise.reject(new Error('no file here')),
+    sendFile(url, { body }) {
+      uploaded.push({ url, body });
+      return Promise.resolve(json(200, {}));
+    },
     transfers: { get: () => undefined },
     address: () => Promise.resolve({ http: 'http://api/v1', socket: 'ws://api/ws' }),
     isLinked: () => linked,
@@ -60,7 +64,7 @@ function setUp(
     counters,
     trace,
   });
-  return { sent, asked, counters, trace, sendCall };
+  return { sent, uploaded, asked, counters, trace, sendCall };
 }
 
 // Proves S0-7-01.
@@ -86,6 +90,27 @@ test('names the event session in the calls that may replace the token', async ()
   const { sent, sendCall } = setUp([() => json(200, {})]);
   await sendCall(login, 'token');
   expect(new Headers(sent[0]?.init.headers).get('x-event-session')).toBe('es1');
+});
+
+// Proves S1-7-53.
+test('sends a file in a form, with the texts beside it and nothing else', async () => {
+  const { uploaded, sendCall } = setUp([]);
+  const upload: CallRequest<'pricePlan.updateFromCsv'> = {
+    name: 'pricePlan.updateFromCsv',
+    parameters: { id: 'p1', domain: 'outboundCall', period: '202601' },
+    body: new Blob(['node;variablePrice']),
+    userId: 'u1',
+    organizationId: 'o1',
+  };
+  await sendCall(upload, 'token');
+  const [sent] = uploaded;
+  expect(sent?.url).toBe('http://api/v1/billing/price-plan/p1/from-csv');
+  const parts = sent?.body instanceof FormData ? [...sent.body] : [];
+  expect(parts.map(([name, value]) => [name, value instanceof File ? value.size : value])).toEqual([
+    ['domain', 'outboundCall'],
+    ['period', '202601'],
+    ['file', 18],
+  ]);
 });
 
 test('does not send a body that the call does not allow', async () => {

@@ -4,7 +4,7 @@ import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import type { DeviceBulkValues } from '../../../../src/entities/device/bulk-data.ts';
 import type { CallOutcome } from '../../../../src/domain/protocol/engine.ts';
 import { planRow } from '../../../../src/screens/bulk/plan/row-plan.ts';
-import { decodeText } from '../../../../src/screens/csv/decode.ts';
+import { decodeText } from '../../../../src/lib/csv/decode.ts';
 import { parseCsv } from '../../../../src/screens/csv/parse.ts';
 import { csvLines, delimiterOf } from '../../../../src/screens/csv/write.ts';
 import type { Cells } from '../support/device-bulk-form.ts';

@@ -15,6 +15,7 @@ export const billingBodies = {
     periods: {},
   },
   'pricePlan.update': { name: 'Taken over', base: 1 },
+  'pricePlan.updateFromCsv': new Blob(['node;variablePrice\n']),
   'pricePlan.delete': {},
   'salesContract.create': {
     id: '0a1f6a4e-8f5e-4c7a-9d0b-6a3c2f1e5d78',
@@ -33,6 +34,7 @@ export const billingBodies = {
 
 export const billingRowIds = {
   'pricePlan.update': () => foreignPlan,
+  'pricePlan.updateFromCsv': () => foreignPlan,
   'pricePlan.delete': () => foreignPlan,
   'salesContract.update': () => foreignContract,
 } satisfies ForeignRowIds;

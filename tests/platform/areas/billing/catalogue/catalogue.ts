@@ -7,6 +7,7 @@ export interface Catalogue {
   /** The nodes below one, or the roots, in their order; undefined if there is no such node. */
   readonly below: (parentId: string | null) => readonly CatalogNode[] | undefined;
   readonly node: (id: string) => CatalogNode | undefined;
+  readonly nodeWithCode: (code: string) => CatalogNode | undefined;
   /** The ids from the root of the domain down to a node, with its own; undefined if there is no such node. */
   readonly pathTo: (id: string) => readonly string[] | undefined;
 }
@@ -19,12 +20,13 @@ export const maxChildren = 5000;
 /** Throws if two nodes have one id or code, or a node has too many children. */
 export function catalogueOf(nodes: readonly CatalogNode[]): Catalogue {
   const levels = new Map<string | null, CatalogNode[]>([[null, []]]);
-  const codes = new Set<string>();
+  const codes = new Map<string, CatalogNode>();
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  for (const { id, code } of nodes) {
+  for (const node of nodes) {
+    const { id, code } = node;
     if (levels.has(id) || codes.has(code)) throw new Error(`The catalogue has ${id} (${code}) twice`);
     levels.set(id, []);
-    codes.add(code);
+    codes.set(code, node);
   }
   for (const node of nodes) levels.get(node.parentId)?.push(node);
   for (const [id, children] of levels) {
@@ -39,7 +41,13 @@ export function catalogueOf(nodes: readonly CatalogNode[]): Catalogue {
       path.unshift(next.id);
     return path;
   }
-  return { version, below: (parentId) => levels.get(parentId), node: (id) => byId.get(id), pathTo };
+  return {
+    version,
+    below: (parentId) => levels.get(parentId),
+    node: (id) => byId.get(id),
+    nodeWithCode: (code) => codes.get(code),
+    pathTo,
+  };
 }
 
 let known: Catalogue | undefined;

@@ -13,6 +13,11 @@ export type NumberDomain = Extract<PriceDomain, 'outboundCall' | 'inboundCall' |
 /** The product of a number, in international form or a short one; undefined if the catalogue has none. */
 export type ProductOfNumber = (domain: NumberDomain, number: string) => string | undefined;
 
+export interface PrefixIndex extends ProductOfNumber {
+  /** The product to which exactly this prefix belongs. */
+  readonly withPrefix: ProductOfNumber;
+}
+
 /**
  * The longest prefix that matches counts. A prefix belongs to one product of a domain, because every seller bills with
  * the same catalogue: throws if it belongs to two, or to none of the catalogue.
@@ -20,7 +25,7 @@ export type ProductOfNumber = (domain: NumberDomain, number: string) => string |
 export function prefixIndex(
   prefixes: Iterable<ProductPrefix>,
   { node }: Pick<Catalogue, 'node'>,
-): ProductOfNumber {
+): PrefixIndex {
   const domains = new Map<string, Map<string, string>>();
   let maxLength = 0;
   for (const { nodeId, prefix } of prefixes) {
@@ -33,7 +38,7 @@ export function prefixIndex(
     known.set(prefix, nodeId);
     maxLength = Math.max(maxLength, prefix.length);
   }
-  return (domain, number) => {
+  const ofNumber: ProductOfNumber = (domain, number) => {
     const known = domains.get(domain);
     // 112 is dialled as it is, and begins no other number.
     if (!number.startsWith('+')) return known?.get(number);
@@ -43,4 +48,7 @@ export function prefixIndex(
     }
     return undefined;
   };
+  return Object.assign(ofNumber, {
+    withPrefix: (domain: NumberDomain, prefix: string) => domains.get(domain)?.get(prefix),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ProductOfNumber, ProductPrefix } from './prefix-index.ts';
+import type { PrefixIndex, ProductPrefix } from './prefix-index.ts';
 import { prefixIndex } from './prefix-index.ts';
 import { seedPrefixes } from './seed-prefixes.ts';
 
@@ -11,7 +11,7 @@ import { seedPrefixes } from './seed-prefixes.ts';
 export async function openPrefixes(
   store: Pick<Store, 'prepare' | 'query'>,
   catalogue: Pick<Catalogue, 'node' | 'version'>,
-): Promise<ProductOfNumber> {
+): Promise<PrefixIndex> {
   await store.prepare(`CREATE TABLE IF NOT EXISTS price_prefix (
     catalogue text NOT NULL, prefix text NOT NULL, node_id text NOT NULL, PRIMARY KEY (catalogue, prefix, node_id))`);
   const stored = await store.query<{ prefix: string; node_id: string }>(

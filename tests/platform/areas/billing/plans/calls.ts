@@ -7,6 +7,7 @@ import { openReferences } from '../../references/find.ts';
 import { organizationInBody, preparedWrite, write } from '../../user-calls.ts';
 import type { PlanServices } from './services.ts';
 import { createPlan } from './create.ts';
+import { importCsv } from './import-csv.ts';
 import { savePlan } from './save.ts';
 
 const maxNamed = 3;
@@ -27,6 +28,7 @@ export const pricePlanHandlers: Handlers<'pricePlan', PlanServices> = {
     organizationOf: organizationInBody,
   }),
   'pricePlan.update': preparedWrite('billing.pricePlan.update', savePlan),
+  'pricePlan.updateFromCsv': preparedWrite('billing.pricePlan.update', importCsv),
   'pricePlan.delete': write('billing.pricePlan.delete', (request) =>
     deleteSubject(request, 'pricePlan', { check: ({ id }) => checkUnused(request, id) }),
   ),

@@ -32,15 +32,29 @@ const tables = `
 
 export const fragmentIdOf = (text: string): string => `f.${contentHash(text)}`;
 
+const insertFragments = `
+  INSERT INTO price_fragment SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[])
+  ON CONFLICT (id) DO NOTHING`;
+
 export const fragmentRow = (
   organizationId: string,
   { id, ruleCount, ...rest }: PolicyFragment,
 ): TableRow => ({
-  sql: `INSERT INTO price_fragment SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[])
-        ON CONFLICT (id) DO NOTHING`,
+  sql: insertFragments,
   row: [id, organizationId, ruleCount, JSON.stringify(rest)],
   key: id,
 });
+
+/** Stores fragments that no plan has yet, so that a later save can name them. */
+export async function keepFragments(
+  store: Pick<Store, 'query'>,
+  organizationId: string,
+  fragments: readonly PolicyFragment[],
+): Promise<void> {
+  const rows = fragments.map((fragment) => fragmentRow(organizationId, fragment).row);
+  const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
+  if (rows.length > 0) await store.query(insertFragments, columns);
+}
 
 export const pricingRow = ({ id, ...rest }: ContractPricing): TableRow => ({
   sql: `INSERT INTO pricing SELECT * FROM unnest($1::text[], $2::text[], $3::text[])

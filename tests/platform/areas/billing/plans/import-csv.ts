@@ -1,0 +1,123 @@
+import type { PricePlan } from '../../../../../src/domain/entities/price-plan/model.ts';
+import { treeOfImport } from '../../../../../src/domain/pricing/csv/import-tree.ts';
+import type { PriceCsvImport } from '../../../../../src/domain/pricing/csv/read.ts';
+import { maxCsvLines, readPriceCsv, TooManyLines } from '../../../../../src/domain/pricing/csv/read.ts';
+import { rulesOfPolicy } from '../../../../../src/domain/pricing/policy/fragment-walk.ts';
+import type { PolicyTree } from '../../../../../src/domain/pricing/policy/tree.ts';
+import { memberOf } from '../../../../../src/domain/pricing/policy/tree.ts';
+import type { CallAnswer, FormTexts } from '../../../../../src/domain/protocol/call.ts';
+import { decodeText } from '../../../../../src/lib/csv/decode.ts';
+import { inSlices } from '../../../base/in-slices.ts';
+import { invalid, malformed } from '../../../base/refusal.ts';
+import type { UserRequest } from '../../handler.ts';
+import type { CallChange } from '../../user-calls.ts';
+import { subjectOf } from '../../within-reach.ts';
+import { foldTree } from '../policy/fold-tree.ts';
+import { keepFragments } from '../policy/policy-tables.ts';
+import { wholePolicies } from '../policy/whole-policies.ts';
+import { findInCatalogue, placeIn } from './csv-find.ts';
+import { savePlan } from './save.ts';
+import type { PlanServices } from './services.ts';
+
+type ImportRequest = UserRequest<'pricePlan.updateFromCsv', PlanServices>;
+type ImportAnswer = CallAnswer<'pricePlan.updateFromCsv'>;
+type Imported = CallChange & { readonly answer: () => ImportAnswer };
+
+/** The entry that begins in the period. Throws Refusal (400) if the plan has none. */
+function entryAt({ currentVersion }: PricePlan, period: string) {
+  const entry = memberOf(currentVersion.periods, period);
+  if (entry === undefined) throw invalid('gone', `The plan has no period that begins at ${period}`, 'period');
+  return entry;
+}
+
+interface ReadImport {
+  readonly read: PriceCsvImport;
+  /** The policy with what the lines without faults change. */
+  readonly tree: PolicyTree;
+}
+
+/** Reads a file against the policy of an entry. Throws Refusal (400) for one with too many lines. */
+async function readImport(
+  services: PlanServices,
+  policy: string,
+  file: Buffer,
+  { domain, decimal }: FormTexts<'pricePlan.updateFromCsv'>,
+): Promise<ReadImport> {
+  const fragment = await wholePolicies(services.policies, [policy]);
+  const root = fragment(policy);
+  const rules = rulesOfPolicy(root, fragment);
+  const context = {
+    domain,
+    decimal: decimal ?? null,
+    find: findInCatalogue(services, domain),
+    rulesOf: (nodeId: string) => memberOf(rules, nodeId) ?? {},
+  };
+  const read = await inSlices(readPriceCsv(decodeText(file).text, context)).catch((error: unknown) => {
+    if (!(error instanceof TooManyLines)) throw error;
+    throw invalid('tooLarge', `A file has at most ${maxCsvLines} lines`, 'file');
+  });
+  return {
+    read,
+    tree: treeOfImport(root, read.changes, (nodeId) => placeIn(services.catalogue, nodeId), fragment),
+  };
+}
+
+const answerOf = ({ counts, faults, faultCount, decimal }: PriceCsvImport, result: string): ImportAnswer => ({
+  result,
+  ...counts,
+  faults: [...faults],
+  faultCount,
+  decimal,
+});
+
+/** Keeps what the import would make of the policy, without a change of the plan. */
+async function previewed(
+  services: PlanServices,
+  { organizationId }: PricePlan,
+  { read, tree }: ReadImport,
+): Promise<() => Imported> {
+  const { root, fragments } = await foldTree(services, organizationId, tree);
+  await keepFragments(services.store, organizationId, fragments);
+  return () => ({ writes: [], answer: () => answerOf(read, root.id) });
+}
+
+/** Saves the plan with the imported policy, as an edit of the version that was read. Throws Refusal. */
+async function saved(
+  request: ImportRequest,
+  { currentVersion }: PricePlan,
+  period: string,
+  { read, tree }: ReadImport,
+): Promise<() => Promise<Imported>> {
+  const { number, periods } = currentVersion;
+  const entries = Object.entries(periods).map(([start, { id, purchaseContract, pricePolicy }]) => [
+    start,
+    { id, purchaseContract, pricePolicy: start === period ? tree : { fragment: pricePolicy } },
+  ]);
+  const save = await savePlan({
+    ...request,
+    call: 'pricePlan.update',
+    body: { base: number, periods: Object.fromEntries(entries) },
+  });
+  return async () => ({
+    ...(await save()),
+    // Others may have saved other rules meanwhile, with which these are merged.
+    answer: () => answerOf(read, entryAt(subjectOf(request, 'pricePlan'), period).pricePolicy),
+  });
+}
+
+/**
+ * Sets the rules of a domain in one period from a file, or says what would change. The whole form is in memory meanwhile,
+ * which is bounded by the limit of the call. Throws Refusal.
+ */
+export async function importCsv(request: ImportRequest): Promise<() => Imported | Promise<Imported>> {
+  // Nothing is received for a plan that is deleted or out of reach.
+  subjectOf(request, 'pricePlan');
+  const { file, texts } = await request.body.read();
+  const plan = subjectOf(request, 'pricePlan');
+  const made = await readImport(request.services, entryAt(plan, texts.period).pricePolicy, file, texts);
+  if (texts.mode === 'preview') return previewed(request.services, plan, made);
+  const { faults, faultCount } = made.read;
+  if (faultCount > 0)
+    throw malformed(`The file has ${faultCount} faults, so nothing is saved`, 'file', { faults, faultCount });
+  return saved(request, plan, texts.period, made);
+}
