@@ -4,6 +4,7 @@ import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
 import { pricingIdSchema } from '../pricing/contract/months.ts';
 import { priceRulesSchema } from '../pricing/expression/expression.ts';
+import { explainBodySchema, explanationFields } from '../pricing/explain/explain-schema.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
 import type { PolicyFragment } from '../pricing/policy/tree.ts';
 import { fragmentIdSchema, nodeIdSchema, policyJsonLimit, policyTreeSchema } from '../pricing/policy/tree.ts';
@@ -146,6 +147,19 @@ export const pricePolicyCalls = {
       /** The first of each kind. */
       warnings: v.array(productWarning),
     }),
+    repeatable: true,
+  }),
+  /**
+   * Why a call costs what it costs, or a product: the contracts, the rules and the amounts of each sale from the
+   * organization down to a buyer. Of the levels above, only the prices at which the organization buys. It changes nothing.
+   * Ours.
+   */
+  'pricePolicy.explain': defineCall({
+    method: 'POST',
+    path: 'billing/price-policy/explain',
+    body: explainBodySchema,
+    jsonLimit: policyJsonLimit,
+    answer: v.object({ product: foundNode, ...explanationFields }),
     repeatable: true,
   }),
   /** Evaluates rules: one pair for each node, with all its fields (S1-7-51). It changes nothing. */

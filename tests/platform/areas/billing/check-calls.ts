@@ -1,12 +1,13 @@
 import { checkPolicy } from '../../../../src/domain/pricing/policy/check.ts';
 import { failedPurchase, topPurchase } from '../../../../src/domain/pricing/policy/node-prices.ts';
-import { firstPurchase, pricingChain } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
+import { firstPurchase } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { inSlices } from '../../base/in-slices.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import type { BillingRequest } from './policy-calls.ts';
 import { pricingInReach } from './policy-calls.ts';
 import { foldTree } from './policy/fold-tree.ts';
+import { readChain } from './policy/level-prices.ts';
 import { withFragments } from './policy/policy-tables.ts';
 import { wholePolicies } from './policy/whole-policies.ts';
 
@@ -19,11 +20,7 @@ async function sellersAbove(request: CheckRequest) {
   if ((organization?.superOrganizationId ?? null) === null) return { policies: [], first: topPurchase };
   if (purchase === null) return { policies: [], first: failedPurchase('noPurchaseContract') };
   const { id, pricings } = await pricingInReach(request, purchase);
-  const chain = pricingChain(id, (each) => {
-    const pricing = pricings.get(each);
-    if (pricing === undefined) throw new Error(`a pricing has lost ${each}, at which it buys`);
-    return pricing;
-  });
+  const chain = readChain(id, pricings);
   return typeof chain === 'string'
     ? { policies: [], first: failedPurchase(chain) }
     : { policies: chain.map(({ policy }) => policy), first: firstPurchase(chain) };

@@ -9,6 +9,7 @@ import type { Handlers } from '../handler.ts';
 import { organizationInBody, read } from '../user-calls.ts';
 import { checkUnsaved } from './check-calls.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { explainPrice } from './explain/explain-calls.ts';
 import { policyReadHandlers } from './policy-calls.ts';
 import type { BillingServices } from './services.ts';
 
@@ -57,6 +58,11 @@ export const pricePolicyHandlers: Handlers<'pricePolicy', BillingServices> = {
   ...policyReadHandlers,
   'pricePolicy.presentation': read(anyBilling, ({ services }) => presented(services.catalogue)),
   'pricePolicy.check': read('billing.pricePlan.view', checkUnsaved, organizationInBody),
+  'pricePolicy.explain': read(
+    { all: ['billing.pricePlan.view', 'billing.contract.view'] },
+    explainPrice,
+    organizationInBody,
+  ),
   'pricePolicy.apply': read('billing.pricePlan.view', ({ body }) => ({
     results: body.pairs.map(evaluatePair),
   })),

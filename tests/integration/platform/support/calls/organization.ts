@@ -46,6 +46,14 @@ export const organizationBodies = {
   'pricePolicy.nodeInfo': {},
   'pricePolicy.nodeInfoBelow': {},
   'pricePolicy.check': { organizationId: 'nowhere', policy: { base: null }, purchase: null },
+  'pricePolicy.explain': {
+    organizationId: 'nowhere',
+    buyerOrganization: 'nowhere',
+    product: { kind: 'number', domain: 'outboundCall', number: '+31612345678' },
+    seconds: 60,
+    period: '202601',
+    prices: { kind: 'applied' },
+  },
   'pricePolicy.apply': {
     pairs: [
       {
