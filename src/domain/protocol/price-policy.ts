@@ -4,6 +4,7 @@ import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
 import { pricingIdSchema } from '../pricing/contract/months.ts';
 import { priceRulesSchema } from '../pricing/expression/expression.ts';
+import { compareBodySchema, comparisonSchema } from '../pricing/compare/compare-schema.ts';
 import { explainBodySchema, explanationFields } from '../pricing/explain/explain-schema.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
 import type { PolicyFragment } from '../pricing/policy/tree.ts';
@@ -147,6 +148,19 @@ export const pricePolicyCalls = {
       /** The first of each kind. */
       warnings: v.array(productWarning),
     }),
+    repeatable: true,
+  }),
+  /**
+   * Compares the prices of all products: of two periods or plans, of what a contract bills and what its plan would give, or of a
+   * policy before and after a change. Only prices are answered, so a buyer may compare those that it pays. It changes
+   * nothing. Ours.
+   */
+  'pricePolicy.compare': defineCall({
+    method: 'POST',
+    path: 'billing/price-policy/compare',
+    body: compareBodySchema,
+    jsonLimit: policyJsonLimit,
+    answer: comparisonSchema,
     repeatable: true,
   }),
   /**

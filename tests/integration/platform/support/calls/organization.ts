@@ -46,6 +46,11 @@ export const organizationBodies = {
   'pricePolicy.nodeInfo': {},
   'pricePolicy.nodeInfoBelow': {},
   'pricePolicy.check': { organizationId: 'nowhere', policy: { base: null }, purchase: null },
+  'pricePolicy.compare': {
+    organizationId: 'nowhere',
+    before: { kind: 'policy', policy: { base: null }, purchase: null },
+    after: { kind: 'policy', policy: { base: null }, purchase: null },
+  },
   'pricePolicy.explain': {
     organizationId: 'nowhere',
     buyerOrganization: 'nowhere',
