@@ -25,7 +25,7 @@ export const explainBodySchema = v.object({
     v.object({
       kind: v.literal('number'),
       domain: v.picklist(numberDomains),
-      number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      number: v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u)),
     }),
   ]),
   /** How long the call lasts; of no account for products that are not calls. */
