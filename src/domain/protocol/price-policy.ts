@@ -6,6 +6,7 @@ import { pricingIdSchema } from '../pricing/contract/months.ts';
 import { priceRulesSchema } from '../pricing/expression/expression.ts';
 import { compareBodySchema, comparisonSchema } from '../pricing/compare/compare-schema.ts';
 import { explainBodySchema, explanationFields } from '../pricing/explain/explain-schema.ts';
+import { billingPeriodSchema } from '../pricing/period.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
 import type { PolicyFragment } from '../pricing/policy/tree.ts';
 import { fragmentIdSchema, nodeIdSchema, policyJsonLimit, policyTreeSchema } from '../pricing/policy/tree.ts';
@@ -139,14 +140,24 @@ export const pricePolicyCalls = {
       organizationId: v.string(),
       policy: policyTreeSchema,
       purchase: v.nullable(pricingIdSchema),
+      /** The entry of a plan that has the policy; without it, no basis is checked. */
+      entry: v.optional(
+        v.object({
+          pricePlan: v.string(),
+          purchaseContract: v.nullable(v.string()),
+          period: billingPeriodSchema,
+        }),
+      ),
     }),
     jsonLimit: policyJsonLimit,
     answer: v.object({
       products: v.number(),
       /** The number of warnings of each kind. */
-      counts: v.object({ unset: v.number(), loss: v.number(), rounding: v.number() }),
+      counts: v.object({ unset: v.number(), loss: v.number(), rounding: v.number(), basis: v.number() }),
       /** The first of each kind. */
       warnings: v.array(productWarning),
+      /** Organizations whose usage is bought under another contract than the entry's; null: under none. The first ones. */
+      otherBasis: v.array(v.object({ organizationId: v.string(), contractId: v.nullable(v.string()) })),
     }),
     repeatable: true,
   }),
