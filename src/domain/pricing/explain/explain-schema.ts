@@ -5,14 +5,11 @@ import { priceErrors } from '../outcome.ts';
 import { nodePricesSchema, outcomeSchema } from '../policy/pair.ts';
 import { nodeIdSchema, policyTreeSchema } from '../policy/tree.ts';
 import { billingPeriodSchema } from '../period.ts';
-import { priceFields, priceRuleFields } from '../price-domain.ts';
+import { numberDomains, priceFields, priceRuleFields } from '../price-domain.ts';
 import { valueFields } from './explain-sales.ts';
 
 /** A day. */
 const maxSeconds = 86_400;
-
-/** The domains whose products are found by number. */
-export const numberDomains = ['outboundCall', 'inboundCall', 'number'] as const;
 
 export const explainBodySchema = v.object({
   /** The seller. Of the levels above, it sees only the prices at which it buys. */
