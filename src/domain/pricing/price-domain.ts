@@ -14,6 +14,14 @@ export const priceDomains = [
 ] as const;
 export type PriceDomain = (typeof priceDomains)[number];
 
+/** The domains whose products are found by number. */
+export const numberDomains = [
+  'outboundCall',
+  'inboundCall',
+  'number',
+] as const satisfies readonly PriceDomain[];
+export type NumberDomain = (typeof numberDomains)[number];
+
 /** The fields of a node for which a price plan can have a rule (S1-3-58). */
 export const priceRuleFields = [
   'defaultPricing',

@@ -4,6 +4,9 @@ import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
 import { pricingIdSchema } from '../pricing/contract/months.ts';
 import { priceRulesSchema } from '../pricing/expression/expression.ts';
+import { compareBodySchema, comparisonSchema } from '../pricing/compare/compare-schema.ts';
+import { explainBodySchema, explanationFields } from '../pricing/explain/explain-schema.ts';
+import { billingPeriodSchema } from '../pricing/period.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
 import type { PolicyFragment } from '../pricing/policy/tree.ts';
 import { fragmentIdSchema, nodeIdSchema, policyJsonLimit, policyTreeSchema } from '../pricing/policy/tree.ts';
@@ -137,15 +140,51 @@ export const pricePolicyCalls = {
       organizationId: v.string(),
       policy: policyTreeSchema,
       purchase: v.nullable(pricingIdSchema),
+      /** The entry of a plan that has the policy; without it, no basis is checked. */
+      entry: v.optional(
+        v.object({
+          pricePlan: v.string(),
+          purchaseContract: v.nullable(v.string()),
+          period: billingPeriodSchema,
+        }),
+      ),
     }),
     jsonLimit: policyJsonLimit,
     answer: v.object({
       products: v.number(),
       /** The number of warnings of each kind. */
-      counts: v.object({ unset: v.number(), loss: v.number(), rounding: v.number() }),
+      counts: v.object({ unset: v.number(), loss: v.number(), rounding: v.number(), basis: v.number() }),
       /** The first of each kind. */
       warnings: v.array(productWarning),
+      /** Organizations whose usage is bought under another contract than the entry's; null: under none. The first ones. */
+      otherBasis: v.array(v.object({ organizationId: v.string(), contractId: v.nullable(v.string()) })),
     }),
+    repeatable: true,
+  }),
+  /**
+   * Compares the prices of all products: of two periods or plans, of what a contract bills and what its plan would give, or of a
+   * policy before and after a change. Only prices are answered, so a buyer may compare those that it pays. It changes
+   * nothing. Ours.
+   */
+  'pricePolicy.compare': defineCall({
+    method: 'POST',
+    path: 'billing/price-policy/compare',
+    body: compareBodySchema,
+    jsonLimit: policyJsonLimit,
+    answer: comparisonSchema,
+    repeatable: true,
+  }),
+  /**
+   * Why a call costs what it costs, or a product: the contracts, the rules and the amounts of each sale from the
+   * organization down to a buyer. Of the levels above, only the prices at which the organization buys. It changes nothing.
+   * Ours.
+   */
+  'pricePolicy.explain': defineCall({
+    method: 'POST',
+    path: 'billing/price-policy/explain',
+    body: explainBodySchema,
+    jsonLimit: policyJsonLimit,
+    answer: v.object({ product: foundNode, ...explanationFields }),
     repeatable: true,
   }),
   /** Evaluates rules: one pair for each node, with all its fields (S1-7-51). It changes nothing. */

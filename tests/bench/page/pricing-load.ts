@@ -3,7 +3,7 @@ import type {
   PriceExpression,
   PriceRules,
 } from '../../../src/domain/pricing/expression/expression.ts';
-import type { CheckedCategory } from '../../../src/domain/pricing/policy/check.ts';
+import type { CheckedCategory } from '../../../src/domain/pricing/policy/policy-place.ts';
 import type { PolicyFragment } from '../../../src/domain/pricing/policy/tree.ts';
 import type { NodePrices } from '../../../src/domain/pricing/policy/node-prices.ts';
 

@@ -26,13 +26,26 @@ export interface CoveringContract {
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+type Criterion = (a: CoveringContract, b: CoveringContract) => number;
+
+/** The criteria between contracts that cover an organization, in order; each is named after the loser. */
+const choiceCriteria = [
+  ['standard', (a, b) => Number(b.period.isExclusive) - Number(a.period.isExclusive)],
+  ['farther', (a, b) => a.coverage.distance - b.coverage.distance],
+  ['startedEarlier', (a, b) => compareTexts(b.start, a.start)],
+  ['createdEarlier', (a, b) => compareTexts(b.contract.createDate, a.contract.createDate)],
+  ['smallerId', (a, b) => compareTexts(b.contract.id, a.contract.id)],
+] as const satisfies readonly (readonly [string, Criterion])[];
+type ChoiceReason = (typeof choiceCriteria)[number][0];
+
 /** Those that come first pay. */
-const compareCovering = (a: CoveringContract, b: CoveringContract): number =>
-  Number(b.period.isExclusive) - Number(a.period.isExclusive) ||
-  a.coverage.distance - b.coverage.distance ||
-  compareTexts(b.start, a.start) ||
-  compareTexts(b.contract.createDate, a.contract.createDate) ||
-  compareTexts(b.contract.id, a.contract.id);
+function compareCovering(a: CoveringContract, b: CoveringContract): number {
+  for (const [, compare] of choiceCriteria) {
+    const order = compare(a, b);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
 
 /** The entry of a contract in a month, if it has a plan: without one the contract has ended. */
 function activePeriod({ periods }: ChoiceContract, month: string) {
@@ -59,6 +72,56 @@ export function coveringContracts(
       return covered.self ? [{ contract, ...active, coverage: covered }] : [];
     })
     .toSorted(compareCovering);
+}
+
+function uncovering(contract: ChoiceContract, path: readonly string[], month: string): ContractVerdict {
+  const active = activePeriod(contract, month);
+  return active === undefined
+    ? { contract, active: null, loss: 'withoutPlan' }
+    : {
+        contract,
+        active: { ...active, coverage: coverage(active.period.targeting, path) },
+        loss: 'notCovering',
+      };
+}
+
+export type ContractLoss = 'withoutPlan' | 'notCovering' | ChoiceReason;
+export const contractLosses: readonly ContractLoss[] = [
+  'withoutPlan',
+  'notCovering',
+  ...choiceCriteria.map(([reason]) => reason),
+];
+
+/** A contract between a seller and a buyer, and whether it pays. */
+export interface ContractVerdict {
+  readonly contract: ChoiceContract;
+  /** Null if the contract has no plan in that month. */
+  readonly active: Omit<CoveringContract, 'contract'> | null;
+  /** Null for the contract that pays. */
+  readonly loss: ContractLoss | null;
+}
+
+/** Which of these contracts pays for an organization in a month, and why the others do not; the winner comes first. */
+export function contractVerdicts(
+  contracts: readonly ChoiceContract[],
+  path: readonly string[],
+  month: string,
+): readonly ContractVerdict[] {
+  const covering = coveringContracts(contracts, path, month);
+  const [paying] = covering;
+  const lossTo = (winner: CoveringContract, other: CoveringContract): ContractLoss | null =>
+    choiceCriteria.find(([, compare]) => compare(winner, other) < 0)?.[0] ?? null;
+  const found = new Set(covering.map(({ contract }) => contract));
+  return [
+    ...covering.map(({ contract, ...active }): ContractVerdict => ({
+      contract,
+      active,
+      loss: paying === undefined ? null : lossTo(paying, { contract, ...active }),
+    })),
+    ...contracts
+      .filter((contract) => !found.has(contract))
+      .map((contract) => uncovering(contract, path, month)),
+  ];
 }
 
 interface Lifetime {

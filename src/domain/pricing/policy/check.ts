@@ -1,25 +1,13 @@
 import type { Slices } from '../../../lib/async/slices.ts';
-import type { PriceDomain } from '../price-domain.ts';
 import type { NodePrices } from './node-prices.ts';
 import { salesPrices, topPurchase } from './node-prices.ts';
-import type { RuleScope } from './resolve.ts';
+import type { CheckedCategory, PolicyPlace } from './policy-place.ts';
+import { placeBelow, rootPlace } from './policy-place.ts';
 import { emptyScope, scopeBelow } from './resolve.ts';
 import type { PriceWarning } from './sheet.ts';
 import { productWarnings } from './sheet.ts';
 import type { PolicyFragment } from './tree.ts';
 import { memberOf } from './tree.ts';
-
-interface CheckedProduct {
-  readonly nodeId: string;
-  readonly domain: PriceDomain;
-}
-
-/** A part of the catalogue. */
-export interface CheckedCategory {
-  readonly nodeId: string;
-  readonly categories: readonly CheckedCategory[];
-  readonly products: readonly CheckedProduct[];
-}
 
 export interface ProductWarning {
   readonly nodeId: string;
@@ -38,11 +26,9 @@ export const maxWarningsShown = 1000;
 /** This many products take less than a millisecond. */
 const productsOfSlice = 500;
 
-/** Where a category stands in the policies: its fragment in each, or none, and the rules that hold there. */
-interface PolicyPlace {
+interface OpenCategory {
   readonly category: CheckedCategory;
-  readonly fragments: readonly (PolicyFragment | null)[];
-  readonly scopes: readonly RuleScope[];
+  readonly place: PolicyPlace;
 }
 
 /**
@@ -59,30 +45,10 @@ export function* checkPolicy(
   const warnings: ProductWarning[] = [];
   let products = 0;
 
-  function below(
-    { fragments, scopes }: Omit<PolicyPlace, 'category'>,
-    category: CheckedCategory,
-  ): PolicyPlace {
-    const own = fragments.map((fragment) => {
-      const id = fragment === null ? undefined : memberOf(fragment.categories, category.nodeId);
-      return id === undefined ? null : read(id);
-    });
-    return {
-      category,
-      fragments: own,
-      scopes: scopes.map((scope, level) => scopeBelow(scope, category.nodeId, own[level]?.rules)),
-    };
-  }
-
-  const open: PolicyPlace[] = [
-    {
-      category: root,
-      fragments: policies,
-      scopes: policies.map(({ rules }) => scopeBelow(emptyScope, root.nodeId, rules)),
-    },
-  ];
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const { category, scopes } = place;
+  const open: OpenCategory[] = [{ category: root, place: rootPlace(root, policies) }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { category, place } = next;
+    const { scopes } = place;
     const rules = place.fragments.map((fragment) => fragment?.products ?? null);
     for (const { nodeId, domain } of category.products) {
       let purchase = firstPurchase;
@@ -102,7 +68,8 @@ export function* checkPolicy(
       if (products % productsOfSlice === 0) yield;
     }
     // The last one first, since the stack reverses them.
-    for (const child of category.categories.toReversed()) open.push(below(place, child));
+    for (const child of category.categories.toReversed())
+      open.push({ category: child, place: placeBelow(place, child, read) });
   }
   return { products, counts, warnings };
 }

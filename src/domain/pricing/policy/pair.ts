@@ -9,7 +9,7 @@ import { emptyScope, scopeBelow } from './resolve.ts';
 
 const integer = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
-const outcomeSchema = v.variant('kind', [
+export const outcomeSchema = v.variant('kind', [
   v.object({ kind: v.literal('price'), amount: integer(priceLimits.amount), per: v.picklist(pricePers) }),
   v.object({ kind: v.picklist(['none', 'unset']) }),
   v.object({ kind: v.literal('error'), code: v.picklist(priceErrors) }),

@@ -58,7 +58,7 @@ describe('the check of a policy that is not saved', () => {
     expect(counts.unset).toBeGreaterThan(400);
     expect(
       (await checked('operator', 0, { base: null, rules: { defaultPricing: amount(1) } }, null)).counts,
-    ).toEqual({ unset: 0, loss: 0, rounding: 0 });
+    ).toEqual({ unset: 0, loss: 0, rounding: 0, basis: 0 });
   });
 
   test('finds no loss where nothing is bought', async () => {

@@ -1,44 +1,32 @@
+import { checkBasis } from '../../../../src/domain/pricing/policy/check-basis.ts';
 import { checkPolicy } from '../../../../src/domain/pricing/policy/check.ts';
-import { failedPurchase, topPurchase } from '../../../../src/domain/pricing/policy/node-prices.ts';
-import { firstPurchase, pricingChain } from '../../../../src/domain/pricing/policy/pricing-chain.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { inSlices } from '../../base/in-slices.ts';
-import { rowOf } from '../../store/typed-rows.ts';
 import type { BillingRequest } from './policy-calls.ts';
-import { pricingInReach } from './policy-calls.ts';
-import { foldTree } from './policy/fold-tree.ts';
-import { withFragments } from './policy/policy-tables.ts';
 import { wholePolicies } from './policy/whole-policies.ts';
+import { sellerTree } from './seller-tree.ts';
+import { soldByPolicy } from './sold-policies.ts';
 
 type CheckRequest = BillingRequest<'pricePolicy.check'>;
 
-/** The policies of those that sell to the organization, from the first, and the prices at which that one buys. */
-async function sellersAbove(request: CheckRequest) {
-  const { organizationId, purchase } = request.body;
-  const organization = rowOf(request.services.store, 'organization', organizationId);
-  if ((organization?.superOrganizationId ?? null) === null) return { policies: [], first: topPurchase };
-  if (purchase === null) return { policies: [], first: failedPurchase('noPurchaseContract') };
-  const { id, pricings } = await pricingInReach(request, purchase);
-  const chain = pricingChain(id, (each) => {
-    const pricing = pricings.get(each);
-    if (pricing === undefined) throw new Error(`a pricing has lost ${each}, at which it buys`);
-    return pricing;
-  });
-  return typeof chain === 'string'
-    ? { policies: [], first: failedPurchase(chain) }
-    : { policies: chain.map(({ policy }) => policy), first: firstPurchase(chain) };
+async function basisOf({ services: { store }, body: { organizationId, entry } }: CheckRequest) {
+  if (entry === undefined) return { count: 0, organizations: [] };
+  return inSlices(checkBasis(entry, sellerTree(store, organizationId, entry.period)));
 }
 
 /** Checks all products of a policy that is not saved. Throws Refusal for a policy that the organization cannot have. */
 export async function checkUnsaved(request: CheckRequest): Promise<CallAnswer<'pricePolicy.check'>> {
   const { services, body } = request;
-  const { root, fragments } = await foldTree(services, body.organizationId, body.policy);
-  const { policies, first } = await sellersAbove(request);
-  const tables = withFragments(services.policies, body.organizationId, fragments);
-  const ids = [...policies, root.id];
+  const { ids, purchase, tables } = await soldByPolicy(request, body.organizationId, body);
   const read = await wholePolicies(tables, ids);
   const { products, counts, warnings } = await inSlices(
-    checkPolicy(services.checkedCatalogue(), ids.map(read), read, first),
+    checkPolicy(services.checkedCatalogue(), ids.map(read), read, purchase),
   );
-  return { products, counts, warnings: [...warnings] };
+  const basis = await basisOf(request);
+  return {
+    products,
+    counts: { ...counts, basis: basis.count },
+    warnings: [...warnings],
+    otherBasis: [...basis.organizations],
+  };
 }

@@ -36,20 +36,25 @@ export async function pricingInReach(
   return { id, pricings };
 }
 
+/** Throws Refusal (403) unless the user may read rules, and not only prices. */
+export function checkReadsRules({ services: { access }, userId }: BillingRequest<CallName>): void {
+  if (!access.holds(userId, 'billing.pricePlan.view'))
+    throw notPermitted('This user has no permission to read price rules');
+}
+
 async function nodeInfo(
   request: BillingRequest<'pricePolicy.nodeInfo' | 'pricePolicy.nodeInfoBelow'>,
 ): Promise<CallAnswer<'pricePolicy.nodeInfo'>> {
-  const { services, parameters, userId } = request;
+  const { services, parameters } = request;
   const { id = '', parentId = null } = parameters;
   if (id.startsWith('p.'))
     return [...(await levelPrices(services, await pricingInReach(request, id), parentId))];
-  if (!services.access.holds(userId, 'billing.pricePlan.view'))
-    throw notPermitted('This user has no permission to read price rules');
+  checkReadsRules(request);
   return [...(await levelRules(services, await fragmentInReach(request, id), parentId))];
 }
 
 /** Prices are read with a contract, rules with a plan. */
-const pricesOrRules: Policy = { any: ['billing.pricePlan.view', 'billing.contract.view'] };
+export const pricesOrRules: Policy = { any: ['billing.pricePlan.view', 'billing.contract.view'] };
 
 export const policyReadHandlers: Pick<
   Handlers<'pricePolicy', BillingServices>,

@@ -9,7 +9,9 @@ import type { Handlers } from '../handler.ts';
 import { organizationInBody, read } from '../user-calls.ts';
 import { checkUnsaved } from './check-calls.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { policyReadHandlers } from './policy-calls.ts';
+import { comparePrices } from './compare-calls.ts';
+import { explainPrice } from './explain/explain-calls.ts';
+import { policyReadHandlers, pricesOrRules } from './policy-calls.ts';
 import type { BillingServices } from './services.ts';
 
 /** Names of products stand in plans, contracts and bills alike. */
@@ -57,6 +59,12 @@ export const pricePolicyHandlers: Handlers<'pricePolicy', BillingServices> = {
   ...policyReadHandlers,
   'pricePolicy.presentation': read(anyBilling, ({ services }) => presented(services.catalogue)),
   'pricePolicy.check': read('billing.pricePlan.view', checkUnsaved, organizationInBody),
+  'pricePolicy.compare': read(pricesOrRules, comparePrices, organizationInBody),
+  'pricePolicy.explain': read(
+    { all: ['billing.pricePlan.view', 'billing.contract.view'] },
+    explainPrice,
+    organizationInBody,
+  ),
   'pricePolicy.apply': read('billing.pricePlan.view', ({ body }) => ({
     results: body.pairs.map(evaluatePair),
   })),

@@ -1,4 +1,4 @@
-import type { CheckedCategory } from '../../../../src/domain/pricing/policy/check.ts';
+import type { CheckedCategory } from '../../../../src/domain/pricing/policy/policy-place.ts';
 import type { Core } from '../core.ts';
 import type { SearchCatalogue } from './catalogue/catalogue-search.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';

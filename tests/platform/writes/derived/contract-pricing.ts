@@ -28,7 +28,7 @@ export function isBought(
 }
 
 /** The prices at which a seller buys in a month: those that its supplier bills, as bills are made of nothing else. */
-function purchaseOf(
+export function purchaseOf(
   rows: PricedRows,
   sellerId: string,
   contractId: string | null,

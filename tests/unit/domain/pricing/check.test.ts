@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../../../src/lib/async/slices.ts';
-import type { CheckedCategory, PolicyCheck } from '../../../../src/domain/pricing/policy/check.ts';
+import type { PolicyCheck } from '../../../../src/domain/pricing/policy/check.ts';
 import { checkPolicy, maxWarningsShown } from '../../../../src/domain/pricing/policy/check.ts';
 import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import { treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
@@ -13,24 +13,7 @@ import { productWarnings } from '../../../../src/domain/pricing/policy/sheet.ts'
 import type { PolicyFragment } from '../../../../src/domain/pricing/policy/tree.ts';
 import { foldPolicy } from '../../../../src/domain/pricing/policy/tree.ts';
 import { places, policies } from './arbitrary-rules.ts';
-
-const products = Object.entries(places).filter(([, { type }]) => type === 'product');
-const domainOf = (nodeId: string): 'user' | 'outboundCall' => (nodeId === 'user' ? 'user' : 'outboundCall');
-
-/** The small catalogue as a tree. */
-function category(nodeId: string, path: readonly string[]): CheckedCategory {
-  const isHere = (other: readonly string[]): boolean => other.join('/') === path.join('/');
-  return {
-    nodeId,
-    categories: Object.entries(places)
-      .filter(([id, place]) => place.type === 'category' && id !== 'root' && isHere(place.path))
-      .map(([id]) => category(id, [...path, id])),
-    products: products
-      .filter(([, place]) => isHere(place.path))
-      .map(([id]) => ({ nodeId: id, domain: domainOf(id) })),
-  };
-}
-const catalogue = category('root', []);
+import { catalogue, domainOf, products } from './small-catalogue.ts';
 
 function check(levels: readonly RulesByNode[], root = catalogue): PolicyCheck {
   const rows = new Map<string, PolicyFragment>();

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { platformCatalogue } from '../../../platform/areas/billing/catalogue/catalogue.ts';
 import { countryPrefixes } from '../../../platform/areas/billing/catalogue/country-prefixes.ts';
 import { afterDigit, patternOf } from '../../../platform/areas/billing/catalogue/digit-pattern.ts';
-import type { NumberDomain, ProductPrefix } from '../../../platform/areas/billing/catalogue/prefix-index.ts';
+import type { NumberDomain } from '../../../../src/domain/pricing/price-domain.ts';
+import type { ProductPrefix } from '../../../platform/areas/billing/catalogue/prefix-index.ts';
 import { prefixIndex } from '../../../platform/areas/billing/catalogue/prefix-index.ts';
 import { seedPrefixes } from '../../../platform/areas/billing/catalogue/seed-prefixes.ts';
 

@@ -46,6 +46,19 @@ export const organizationBodies = {
   'pricePolicy.nodeInfo': {},
   'pricePolicy.nodeInfoBelow': {},
   'pricePolicy.check': { organizationId: 'nowhere', policy: { base: null }, purchase: null },
+  'pricePolicy.compare': {
+    organizationId: 'nowhere',
+    before: { kind: 'policy', policy: { base: null }, purchase: null },
+    after: { kind: 'policy', policy: { base: null }, purchase: null },
+  },
+  'pricePolicy.explain': {
+    organizationId: 'nowhere',
+    buyerOrganization: 'nowhere',
+    product: { kind: 'number', domain: 'outboundCall', number: '+31612345678' },
+    seconds: 60,
+    period: '202601',
+    prices: { kind: 'applied' },
+  },
   'pricePolicy.apply': {
     pairs: [
       {

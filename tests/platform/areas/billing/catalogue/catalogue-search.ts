@@ -4,6 +4,7 @@ import {
   searchNeedles,
 } from '../../../../../src/domain/core/search-text.ts';
 import { typedNumber } from '../../../../../src/domain/number-plan/typed-number.ts';
+import { numberDomains } from '../../../../../src/domain/pricing/price-domain.ts';
 import type { CatalogNode, FoundCatalogNode } from '../../../../../src/domain/protocol/price-policy.ts';
 import { maxFoundNodes } from '../../../../../src/domain/protocol/price-policy.ts';
 import { fold } from '../../../../../src/lib/text/fold.ts';
@@ -15,8 +16,6 @@ export interface CatalogueMatches {
   readonly total: number;
 }
 export type SearchCatalogue = (text: string) => CatalogueMatches;
-
-const numberDomains = ['outboundCall', 'inboundCall', 'number'] as const;
 
 /** All nodes in the order of the tree. */
 function nodesIn({ below }: Pick<Catalogue, 'below'>): readonly CatalogNode[] {

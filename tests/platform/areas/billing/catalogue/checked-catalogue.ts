@@ -1,4 +1,4 @@
-import type { CheckedCategory } from '../../../../../src/domain/pricing/policy/check.ts';
+import type { CheckedCategory } from '../../../../../src/domain/pricing/policy/policy-place.ts';
 import { rootNodeId } from '../../../../../src/domain/pricing/policy/tree.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
+import type { NumberDomain } from '../../../../../src/domain/pricing/price-domain.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Numbers that begin like this belong to a product. */
@@ -6,9 +6,6 @@ export interface ProductPrefix {
   readonly nodeId: string;
   readonly prefix: string;
 }
-
-/** The domains whose products are found by number. */
-export type NumberDomain = Extract<PriceDomain, 'outboundCall' | 'inboundCall' | 'number'>;
 
 /** The product of a number, in international form or a short one; undefined if the catalogue has none. */
 export type ProductOfNumber = (domain: NumberDomain, number: string) => string | undefined;

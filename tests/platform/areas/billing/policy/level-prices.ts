@@ -1,4 +1,5 @@
 import type { PriceRules } from '../../../../../src/domain/pricing/expression/expression.ts';
+import type { PriceError } from '../../../../../src/domain/pricing/outcome.ts';
 import type { NodePrices } from '../../../../../src/domain/pricing/policy/node-prices.ts';
 import { failedPurchase } from '../../../../../src/domain/pricing/policy/node-prices.ts';
 import type { ContractPricing } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
@@ -16,6 +17,17 @@ import { notFound } from '../../../base/refusal.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { fragmentsAt } from './level-rules.ts';
 import type { PolicyTables } from './policy-tables.ts';
+
+/** The pricings from the first seller down to this one, out of those that were read; an error if they never end. */
+export const readChain = (
+  id: string,
+  pricings: ReadonlyMap<string, ContractPricing>,
+): readonly ContractPricing[] | PriceError =>
+  pricingChain(id, (each) => {
+    const pricing = pricings.get(each);
+    if (pricing === undefined) throw new Error(`a pricing has lost ${each}, at which it buys`);
+    return pricing;
+  });
 
 interface PricedNode {
   readonly nodeId: string;
@@ -64,6 +76,17 @@ async function levelsAlong(
   return levels;
 }
 
+/** The rules of each seller of a chain that hold at a product. */
+export async function scopesAtProduct(
+  { policies, catalogue }: { readonly policies: PolicyTables; readonly catalogue: Catalogue },
+  chain: readonly ContractPricing[],
+  product: CatalogNode,
+): Promise<readonly RuleScope[]> {
+  const path = (catalogue.pathTo(product.id) ?? []).slice(0, -1);
+  const levels = await levelsAlong(policies, chain, path);
+  return levels.map((level) => scopeBelow(level.scope, product.id, rulesAt(level, product, new Map())));
+}
+
 /** The prices at a pricing of the nodes directly below another, or of the domains. Throws Refusal (404). */
 export async function levelPrices(
   { policies, catalogue }: { readonly policies: PolicyTables; readonly catalogue: Catalogue },
@@ -73,11 +96,7 @@ export async function levelPrices(
   const nodes = catalogue.below(parentId);
   const path = parentId === null ? [] : catalogue.pathTo(parentId);
   if (nodes === undefined || path === undefined) throw notFound('The catalogue has no such node');
-  const chain = pricingChain(id, (each) => {
-    const pricing = pricings.get(each);
-    if (pricing === undefined) throw new Error(`a pricing has lost ${each}, at which it buys`);
-    return pricing;
-  });
+  const chain = readChain(id, pricings);
   if (typeof chain === 'string')
     return nodes.map((node) => ({ nodeId: node.id, prices: failedPurchase(chain) }));
   const levels = await levelsAlong(policies, chain, path);

@@ -1,0 +1,131 @@
+import type { Slices } from '../../../lib/async/slices.ts';
+import { sameJson } from '../../../lib/value/same-json.ts';
+import { priceMargin } from '../outcome.ts';
+import type { NodePrices } from '../policy/node-prices.ts';
+import { salesPrices } from '../policy/node-prices.ts';
+import type { CheckedCategory, PolicyPlace } from '../policy/policy-place.ts';
+import { placeBelow, rootPlace } from '../policy/policy-place.ts';
+import { scopeBelow } from '../policy/resolve.ts';
+import type { PolicyFragment } from '../policy/tree.ts';
+import { memberOf } from '../policy/tree.ts';
+import type { PriceDomain, PriceField } from '../price-domain.ts';
+
+/** The policies from the first seller, which buys at `purchase`, down to the one whose prices are compared. */
+export interface ComparedPricing {
+  readonly policies: readonly PolicyFragment[];
+  readonly purchase: NodePrices;
+  readonly read: (id: string) => PolicyFragment;
+}
+
+export interface PriceDifference {
+  readonly nodeId: string;
+  readonly before: NodePrices;
+  readonly after: NodePrices;
+  /** Per unit of the new price; null if a side has no answer. */
+  readonly change: Readonly<Record<PriceField, number | null>>;
+}
+
+export interface PricingComparison {
+  readonly products: number;
+  readonly changed: number;
+  /** Products of which a price is higher, or lower; some are both. */
+  readonly raised: number;
+  readonly lowered: number;
+  /** The first ones. */
+  readonly differences: readonly PriceDifference[];
+}
+
+export const maxDifferencesShown = 1000;
+/** This many products take about a millisecond. */
+const productsOfSlice = 250;
+
+const changeOf = (before: NodePrices, after: NodePrices, field: PriceField): number | null =>
+  // The difference of two prices is the margin between them.
+  priceMargin(after[field], before[field], 0)?.margin ?? null;
+
+function pricesAt(
+  { fragments, scopes }: PolicyPlace,
+  nodeId: string,
+  domain: PriceDomain,
+  purchase: NodePrices,
+): NodePrices {
+  let prices = purchase;
+  scopes.forEach((above, level) => {
+    const products = fragments[level]?.products;
+    const rules = products === undefined ? undefined : memberOf(products, nodeId);
+    prices = salesPrices(scopeBelow(above, nodeId, rules), domain, prices);
+  });
+  return prices;
+}
+
+/** Whether both sides have the same rules in and above a category: then all prices below it are the same. */
+const isSamePlace = (before: PolicyPlace, after: PolicyPlace): boolean =>
+  before.scopes.length === after.scopes.length &&
+  before.fragments.every((fragment, level) => fragment?.id === after.fragments[level]?.id) &&
+  sameJson(before.scopes, after.scopes);
+
+function countProducts({ products, categories }: CheckedCategory): number {
+  return categories.reduce((sum, category) => sum + countProducts(category), products.length);
+}
+
+interface ComparedPlaces {
+  readonly category: CheckedCategory;
+  readonly before: PolicyPlace;
+  readonly after: PolicyPlace;
+}
+
+/** Compares the prices of all products at two pricings. It yields between slices, and skips what has the same rules. */
+export function* comparePricings(
+  root: CheckedCategory,
+  { before, after }: { readonly before: ComparedPricing; readonly after: ComparedPricing },
+): Slices<PricingComparison> {
+  const differences: PriceDifference[] = [];
+  const counts = { products: 0, changed: 0, raised: 0, lowered: 0 };
+  const hasSamePurchase = sameJson(before.purchase, after.purchase);
+
+  function compareAt(nodeId: string, old: NodePrices, recent: NodePrices): void {
+    if (sameJson(old, recent)) return;
+    const change = {
+      fixedPrice: changeOf(old, recent, 'fixedPrice'),
+      variablePrice: changeOf(old, recent, 'variablePrice'),
+    };
+    const changes = Object.values(change);
+    counts.changed += 1;
+    if (changes.some((amount) => amount !== null && amount > 0)) counts.raised += 1;
+    if (changes.some((amount) => amount !== null && amount < 0)) counts.lowered += 1;
+    if (differences.length < maxDifferencesShown)
+      differences.push({ nodeId, before: old, after: recent, change });
+  }
+
+  const open: ComparedPlaces[] = [
+    { category: root, before: rootPlace(root, before.policies), after: rootPlace(root, after.policies) },
+  ];
+  let untilYield = productsOfSlice;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { category, ...sides } = next;
+    if (hasSamePurchase && isSamePlace(sides.before, sides.after)) {
+      counts.products += countProducts(category);
+      continue;
+    }
+    for (const { nodeId, domain } of category.products) {
+      compareAt(
+        nodeId,
+        pricesAt(sides.before, nodeId, domain, before.purchase),
+        pricesAt(sides.after, nodeId, domain, after.purchase),
+      );
+      counts.products += 1;
+      untilYield -= 1;
+      if (untilYield > 0) continue;
+      untilYield = productsOfSlice;
+      yield;
+    }
+    // The last one first, since the stack reverses them.
+    for (const child of category.categories.toReversed())
+      open.push({
+        category: child,
+        before: placeBelow(sides.before, child, before.read),
+        after: placeBelow(sides.after, child, after.read),
+      });
+  }
+  return { ...counts, differences };
+}

@@ -1,0 +1,36 @@
+import { comparePricings } from '../../../../src/domain/pricing/compare/compare-pricings.ts';
+import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
+import { inSlices } from '../../base/in-slices.ts';
+import type { BillingRequest } from './policy-calls.ts';
+import { checkReadsRules } from './policy-calls.ts';
+import { wholePolicies } from './policy/whole-policies.ts';
+import type { SoldPolicies } from './sold-policies.ts';
+import { soldAtPricing, soldByPolicy } from './sold-policies.ts';
+
+type CompareRequest = BillingRequest<'pricePolicy.compare'>;
+type ComparedSide = CallBody<'pricePolicy.compare'>['before'];
+
+async function sideOf(request: CompareRequest, side: ComparedSide): Promise<SoldPolicies> {
+  if (side.kind === 'pricing') return soldAtPricing(request, side.id);
+  checkReadsRules(request);
+  return soldByPolicy(request, request.body.organizationId, side);
+}
+
+/** Compares prices. Throws Refusal for pricings out of reach, and for policies that the organization cannot have. */
+export async function comparePrices(request: CompareRequest): Promise<CallAnswer<'pricePolicy.compare'>> {
+  const { services, body } = request;
+  const sides = { before: await sideOf(request, body.before), after: await sideOf(request, body.after) };
+  const readers = {
+    before: await wholePolicies(sides.before.tables, sides.before.ids),
+    after: await wholePolicies(sides.after.tables, sides.after.ids),
+  };
+  const pricing = (side: 'before' | 'after') => ({
+    policies: sides[side].ids.map(readers[side]),
+    purchase: sides[side].purchase,
+    read: readers[side],
+  });
+  const { differences, ...counts } = await inSlices(
+    comparePricings(services.checkedCatalogue(), { before: pricing('before'), after: pricing('after') }),
+  );
+  return { ...counts, differences: [...differences] };
+}
