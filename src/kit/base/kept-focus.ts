@@ -2,8 +2,8 @@ import { firstField } from './first-field.ts';
 
 const controls =
   ':is(button, input, select, textarea):not(:disabled), a[href], [tabindex]:not([tabindex="-1"], :disabled)';
-/** Beyond these, a control has nothing to do with the lost one. */
-const regions = 'dialog, [popover], main, aside, nav, header, body';
+/** Beyond these, a control has nothing to do with the lost one. `data-pages`: each page in it is one of its own. */
+const regions = 'dialog, [popover], main, [data-pages], aside, nav, header, body';
 /** A focus outside of the first two closes popovers; a pager changes its own buttons. */
 const searchedRegions = 'dialog, [popover], nav';
 /** Time for the owner of a lost control to set the focus itself. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './split.module.css';
 
-/** A page with content beside it. */
+/** Pages, one of which is shown, with content beside them. */
 export function Split({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.split}>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page} data-pages>
+        {children}
+      </div>
       {side}
     </div>
   );

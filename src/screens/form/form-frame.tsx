@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider, useForm } from 'react-hook-form';
 import { can } from '../../domain/access/can.ts';
@@ -17,6 +17,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import type { SourceStatus } from './source-status.ts';
 import styles from './form.module.css';
+import { StopWaitingQuestion } from './stop-waiting-question.tsx';
 import { formBlock } from './form-block.ts';
 import type { FormBlock } from './form-block.ts';
 import type { FormShell } from './form-shell.ts';
@@ -83,7 +84,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const last = next === undefined;
   const faulty = useFaultySteps({ form, fields, schema });
 
-  const leave = useUnsavedGuard(hasInput, onClose);
+  const isLeft = useRef(false);
+  const leave = useUnsavedGuard(hasInput, () => {
+    isLeft.current = true;
+    onClose();
+  });
   const nestedExit = useNestedExit(nested);
   const { state, send, resolveUnknown } = useSubmit({
     form,
@@ -92,6 +97,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     source,
     subject,
     showStep,
+    isLeft: () => isLeft.current,
     onDone(values) {
       // A page keeps its form: the values are no longer unsaved once the change has arrived.
       if (Shell.kind === 'dialog') {
@@ -252,7 +258,12 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           </PendingWorkProvider>
         </NestedFormProvider>
       </Shell.Frame>
-      {leave.isAsking && <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />}
+      {leave.isAsking &&
+        (state.kind === 'sending' || state.kind === 'unknown' ? (
+          <StopWaitingQuestion onStop={leave.discard} onStay={leave.stay} />
+        ) : (
+          <DiscardQuestion onDiscard={leave.discard} onStay={leave.stay} />
+        ))}
       {nestedExit?.question}
     </>
   );

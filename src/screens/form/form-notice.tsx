@@ -28,6 +28,8 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
   const saved = state.kind === 'partly' ? [...state.saved.keys()] : [];
   const partName = (at: number): string => (parts[at] ? i18n._(parts[at].title) : '');
   const names = saved.map(partName).join(', ');
+  // Nothing is sent without a connection: it was lost on the way.
+  const isLost = state.kind === 'unknown' || (state.kind === 'sending' && offline !== undefined);
   return (
     <>
       {status === 'gone' && subject.mode === 'change' && !isForbidden && (
@@ -45,12 +47,12 @@ export function FormNotice<Values>({ status, subject, policy, state, offline, pa
           </Trans>
         </Notice>
       )}
-      {offline !== undefined && state.kind !== 'unknown' && (
+      {offline !== undefined && !isLost && (
         <Notice tone="notice" actions={<TryNow size="small" />}>
           {offline} <Trans>You can keep editing, and save once the connection is back.</Trans>
         </Notice>
       )}
-      {state.kind === 'unknown' && <LostSaveNotice />}
+      {isLost && <LostSaveNotice />}
       {state.kind === 'unseen' && (
         <Notice tone="warn">
           {t`Could not check whether this was saved: ${partName(state.at)}. You can safely send it again.`}

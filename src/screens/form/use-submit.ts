@@ -42,24 +42,29 @@ interface SubmitOptions<Source, Values extends FormValues> {
   readonly source: Source;
   readonly subject: FormSubject;
   readonly showStep: (step: string) => void;
+  /** Whether the user has closed the form meanwhile. */
+  readonly isLeft: () => boolean;
   readonly onDone: (values: Values) => void;
 }
 
-/** The user may have turned to something else while the outcome was unknown. */
-const checkedSeconds = 5;
+/** The user may have turned to something else while waiting for the outcome. */
+const lateSeconds = 5;
+/** An answer after this time is late. */
+const patienceMs = 5000;
 
 /** Sends a form part by part and shows refusals at their field, or as a toast. */
 export function useSubmit<Source, Values extends FormValues>(
   options: SubmitOptions<Source, Values>,
 ): SubmitControl<Values> {
-  const { form, steps, fields, source, subject, showStep, onDone } = options;
+  const { form, steps, fields, source, subject, showStep, isLeft, onDone } = options;
   const { i18n } = useLingui();
   const sayFailure = useFailureToast();
   const [state, setState] = useState<SubmitState<Values>>({ kind: 'idle' });
   const saved: SavedParts<Values> = 'saved' in state ? state.saved : new Map();
 
+  const saySaved = (seconds: ToastSeconds): void => void toast.success(i18n._(form.done.text), seconds);
   const finish = (values: Values, seconds: ToastSeconds): void => {
-    toast.success(i18n._(form.done.text), seconds);
+    saySaved(seconds);
     setState({ kind: 'idle' });
     onDone(values);
   };
@@ -80,8 +85,12 @@ export function useSubmit<Source, Values extends FormValues>(
     seconds: ToastSeconds = form.done.seconds ?? 1.5,
   ): Promise<void> {
     setState({ kind: 'sending' });
+    const start = performance.now();
     const sent = await sendParts(form, { values, source, subject, saved: before });
-    if (sent.kind === 'saved') return finish(values, seconds);
+    // A closed form shows nothing, and another one may be open in its place.
+    if (isLeft()) return sent.kind === 'saved' ? saySaved(lateSeconds) : sayFailure(sent.failure);
+    const isLate = performance.now() - start > patienceMs;
+    if (sent.kind === 'saved') return finish(values, isLate && seconds < lateSeconds ? lateSeconds : seconds);
     const { at, failure, saved: done } = sent;
     const step = form.parts[at]?.step;
     if (step !== undefined) showStep(step);
@@ -97,8 +106,7 @@ export function useSubmit<Source, Values extends FormValues>(
       if (state.kind !== 'unknown') return;
       const { at, values } = state;
       // Continue with the parts after the one that was saved.
-      if (outcome === 'saved')
-        return void proceed(values, new Map(state.saved).set(at, values), checkedSeconds);
+      if (outcome === 'saved') return void proceed(values, new Map(state.saved).set(at, values), lateSeconds);
       setState({ kind: outcome === 'unseen' ? 'unseen' : 'partly', saved: state.saved, at });
     },
   };

@@ -151,6 +151,16 @@ test('finds a user whose creation got no answer once the platform is back, and d
   await control.holdCall({ call: 'user.create', when: 'after' });
   await create.button('Create user').click();
   await expect.poll(async () => (await control.stats()).held['user.create']).toBe(1);
+
+  // The call may still be answered: what is typed now would be lost with the form, and nothing can be discarded.
+  await control.cut({ refuseForMs: 60_000 });
+  await expect(create.message('The connection was lost before the server responded.')).toBeVisible();
+  await expect(create.message('You can keep editing')).toBeHidden();
+  await create.button('Cancel').click();
+  const question = portal.page.getByRole('dialog', { name: 'Stop waiting?' });
+  await question.getByRole('button', { name: 'Keep waiting' }).click();
+  await expect(create.dialog()).toBeVisible();
+
   await platform.kill();
   await expect(create.message('The connection was lost before the server responded.')).toBeVisible();
   await expect(create.button('Next')).toBeDisabled();

@@ -1,4 +1,5 @@
 import { entityPickerPart } from '../../driver/entity/entity-picker-part.ts';
+import { keyboardPart } from '../../driver/keyboard-part.ts';
 import { listPart } from '../../driver/entity/list-part.ts';
 import { palettePart } from '../../driver/shell/palette-part.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,9 +96,12 @@ test('the focus is on the first field once changes on a page are discarded', asy
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
-test('a text field is typed in on where it was left for the palette', async ({ portal }) => {
+test('a text field is typed in on where it was left for the palette, and a page that it opens takes the focus', async ({
+  portal,
+}) => {
   const { page } = portal;
   const palette = palettePart(page);
+  const keyboard = keyboardPart(page);
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
   await listPart(page).expectRows();
@@ -110,6 +114,14 @@ test('a text field is typed in on where it was left for the palette', async ({ p
   await expect(palette.dialog()).toBeHidden();
   await page.keyboard.type('cd');
   await expect(search).toHaveValue('acdb');
+
+  // From a field and from a list, to a page alone and to one beside the links to its siblings.
+  await keyboard.goTo('Devices');
+  await expect(page.getByRole('main')).toBeFocused();
+  await listPart(page, 'Devices').expectRows();
+  await listPart(page, 'Devices').grid().focus();
+  await keyboard.goTo('Schedules');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the focus is in the link once a wallboard is shared', async ({ portal }) => {

@@ -43,6 +43,7 @@ test('sign-in, dashboard and user switch are usable by keyboard alone', async ({
   await expect(card).toBeVisible();
   await tabTo(page, 'Add or switch user');
   await keyboard.press('Enter');
+  await expect(portal.knownUsers()).toBeVisible();
   await tabTo(page, 'Logout');
   await keyboard.press('Enter');
   await expect(portal.knownUsers()).toContainText('Logged out');

@@ -21,7 +21,7 @@ const leaving: readonly RegExp[] = [
   /^Nederlands/,
 ];
 /** They end a dialog whose other buttons could still be pressed. */
-const closing = /^(?:Cancel|Close|Done|Discard|Keep editing)\b/;
+const closing = /^(?:Cancel|Close|Done|Discard|Discard changes|Keep editing)$/;
 const maxPresses = 150;
 const maxEscapes = 4;
 
