@@ -40,7 +40,7 @@ export function RuleDialog({ node, name, sheet, fields, onRule, onClose }: Props
         {priceRuleFields.map((field) => {
           const presentation = fields[field];
           if (presentation === undefined || rules === undefined) return null;
-          const sales = row && <FieldValue prices={row.sales} field={field} domain={node.domain} />;
+          const isPrice = field === 'fixedPrice' || field === 'variablePrice';
           return (
             <div key={field}>
               <FormulaInput
@@ -51,9 +51,10 @@ export function RuleDialog({ node, name, sheet, fields, onRule, onClose }: Props
                 readOnly={onRule === undefined}
                 onChange={(rule) => onRule?.(node, field, rule)}
               />
-              {sales && field !== 'defaultPricing' && (
+              {row && isPrice && (
                 <span className={styles.inherited}>
-                  <Trans>Sales price</Trans>: {sales}
+                  <Trans>Sales price</Trans>:{' '}
+                  <FieldValue prices={row.sales} field={field} domain={node.domain} />
                 </span>
               )}
             </div>

@@ -5,8 +5,8 @@ import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { decimalSignOf } from '../../../../fields/money/decimal-sign.ts';
 import { Skeleton } from '../../../../kit/feedback/skeleton.tsx';
-import type { Locale } from '../../../../i18n/locale.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
+import { useTableLook } from '../../../../kit/table/table-look.ts';
 import { CellInput } from '../../../../screens/tree/cell-input.tsx';
 import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
@@ -19,6 +19,12 @@ import type { PriceSheet } from './price-sheet.ts';
 import { RuleCell } from './rule-cell.tsx';
 import { readRule, formulaOfCell } from './rule-text.ts';
 
+type PriceColumn = TreeColumn<CatalogNode>;
+
+/** A card shows the first two columns after the name. */
+const cardOrder = ({ id }: PriceColumn): number =>
+  ['name', 'rule', 'sales', 'purchase', 'margin'].indexOf(id);
+
 interface ShownPrices {
   readonly sheet: PriceSheet;
   /** The field whose prices and rules are shown. */
@@ -30,20 +36,21 @@ interface ShownPrices {
 }
 
 /** The columns of a price tree (S1-2.8-09). */
-export function usePriceColumns(shown: ShownPrices): readonly TreeColumn<CatalogNode>[] {
+export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
   const { t, i18n } = useLingui();
-  const { locale }: { locale: Locale } = useFormat();
+  const { locale } = useFormat();
+  const look = useTableLook();
   const { sheet, field, domainFieldsOf, nameOf, onRule } = shown;
   return useMemo(() => {
     const { rowOf, rulesOf, ruleOf, ruleCountOf, isUnsaved } = sheet;
     const has = (node: CatalogNode): boolean => domainFieldsOf(node)[field] !== undefined;
     const ownRule = (node: CatalogNode): PriceExpression | null => rulesOf(node)?.[field] ?? null;
     const loading = <Skeleton width="60%" />;
-    return [
+    const columns: readonly PriceColumn[] = [
       {
         id: 'name',
         title: t`Name`,
-        width: 300,
+        width: 280,
         cell: (node) => {
           const row = rowOf(node);
           return (
@@ -59,7 +66,7 @@ export function usePriceColumns(shown: ShownPrices): readonly TreeColumn<Catalog
       {
         id: 'purchase',
         title: t`Purchase price`,
-        width: 170,
+        width: 160,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
@@ -70,7 +77,7 @@ export function usePriceColumns(shown: ShownPrices): readonly TreeColumn<Catalog
       {
         id: 'rule',
         title: t`Rule`,
-        width: 190,
+        width: 240,
         cell: (node) => {
           const rule = has(node) ? ruleOf(node, field) : null;
           return (
@@ -107,7 +114,7 @@ export function usePriceColumns(shown: ShownPrices): readonly TreeColumn<Catalog
       {
         id: 'sales',
         title: t`Sales price`,
-        width: 170,
+        width: 160,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
@@ -126,5 +133,6 @@ export function usePriceColumns(shown: ShownPrices): readonly TreeColumn<Catalog
         },
       },
     ];
-  }, [sheet, field, domainFieldsOf, nameOf, onRule, t, i18n, locale]);
+    return look === 'cards' ? columns.toSorted((a, b) => cardOrder(a) - cardOrder(b)) : columns;
+  }, [look, sheet, field, domainFieldsOf, nameOf, onRule, t, i18n, locale]);
 }
