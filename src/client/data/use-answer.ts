@@ -24,6 +24,10 @@ const hourMs = 60 * 60_000;
 /** How long answers are kept that never change, or with a version of the platform at most, ms. */
 const keptMs: { readonly [Name in ReadCall]?: number } = {
   'permission.list': hourMs,
+  'pricePolicy.fragment': hourMs,
+  'pricePolicy.nodeInfo': hourMs,
+  'pricePolicy.nodeInfoBelow': hourMs,
+  'pricePolicy.presentation': hourMs,
   'predefinedDate.holidayCountries': hourMs,
   'predefinedDate.holidays': hourMs,
   'sharedObject.version': hourMs,

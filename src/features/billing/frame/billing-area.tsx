@@ -7,7 +7,7 @@ import { TabbedArea } from '../../../screens/tabs/tabbed-area.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { TabLabel } from './tab-label.tsx';
 
-const PlanPage = lazyComponent(async () => (await import('../price-plan/plan-page.tsx')).PlanPage);
+const PlanTab = lazyComponent(async () => (await import('../price-plan/tree/plan-tab.tsx')).PlanTab);
 
 const contractView = {
   Label: TabLabel,
@@ -17,7 +17,7 @@ const contractView = {
 } as const;
 
 const tabViews: TabViews<'billing'> = {
-  pricePlan: { ...contractView, Body: PlanPage, loadingLabel: msg`Loading price plan…` },
+  pricePlan: { ...contractView, Body: PlanTab, loadingLabel: msg`Loading price plan…` },
   purchaseContract: contractView,
   salesContract: contractView,
 };

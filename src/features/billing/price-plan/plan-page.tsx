@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { use, useEffect } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
 import { useMayView } from '../../../client/data/access.ts';
@@ -42,8 +42,15 @@ function Opening({ row, openKey, failure }: OpeningPlanProps) {
   );
 }
 
+type Props = {
+  tab: OpenTab<'pricePlan'>;
+  organizationId: string;
+  /** The prices of the selected period. */
+  Prices: ComponentType<{ selected: string | null }>;
+};
+
 /** A price plan in its tab (S1-2.8-05). */
-export function PlanPage({ tab, organizationId }: { tab: OpenTab<'pricePlan'>; organizationId: string }) {
+export function PlanPage({ tab, organizationId, Prices }: Props) {
   const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = documentKey(userId, tabText(tab));
@@ -59,6 +66,7 @@ export function PlanPage({ tab, organizationId }: { tab: OpenTab<'pricePlan'>; o
         planId={tab.id}
         organizationId={organizationId}
         row={row}
+        Prices={Prices}
         isGone={(found.state === 'missing' && mayView) || (row !== null && row.deleteDate !== null)}
       />,
     );

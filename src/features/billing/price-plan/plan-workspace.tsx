@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import { Button } from '../../../kit/button/button.tsx';
@@ -33,7 +33,9 @@ function useSelectedPeriod() {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-function Workspace() {
+type PricesSlot = { Prices: ComponentType<{ selected: string | null }> };
+
+function Workspace({ Prices }: PricesSlot) {
   const plan = usePlan();
   const { store } = plan.open;
   const { sent } = usePlanState();
@@ -76,6 +78,9 @@ function Workspace() {
       <div className={styles.parts}>
         <PeriodList selected={selected} onSelect={select} />
         <PeriodEditor selected={selected} />
+        <div className={styles.prices}>
+          <Prices selected={selected} />
+        </div>
         <PlanSidebar />
       </div>
       {clashing !== null && isMerging && (
@@ -96,13 +101,14 @@ export function PlanWorkspace({
   planId,
   organizationId,
   row,
+  Prices,
   isGone,
-}: PlanPageContext & { isGone: boolean }) {
+}: PlanPageContext & PricesSlot & { isGone: boolean }) {
   usePlanAccess(open.store, isGone);
   const plan = useMemo(() => ({ open, planId, organizationId, row }), [open, planId, organizationId, row]);
   return (
     <PlanContext value={plan}>
-      <Workspace />
+      <Workspace Prices={Prices} />
     </PlanContext>
   );
 }

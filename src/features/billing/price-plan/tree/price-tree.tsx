@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { PurchaseSource } from '../../../../domain/pricing/policy/pricing-chain.ts';
+import { rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
+import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
+import type { CallAnswer } from '../../../../domain/protocol/call.ts';
+import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { Button } from '../../../../kit/button/button.tsx';
+import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
+import { Notice } from '../../../../kit/feedback/notice.tsx';
+import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
+import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
+import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
+import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
+import type { PeriodEntry } from '../edit/document.ts';
+import { usePlan } from '../use-plan.ts';
+import { catalogFacts, catalogLoader } from './catalog-loader.ts';
+import { domainFieldsOf } from './domain-fields.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { usePriceColumns } from './use-price-columns.tsx';
+import { usePriceSheet } from './use-price-sheet.ts';
+import { useSetRule } from './use-set-rule.ts';
+
+const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly CatalogNode[] =>
+  Array.from({ length: count }, (_, index) => rowAt(index)).flatMap((row) =>
+    row?.kind === 'node' ? [row.node] : [],
+  );
+
+type Props = {
+  entry: PeriodEntry;
+  field: RuleField;
+  source: PurchaseSource;
+  presentation: CallAnswer<'pricePolicy.presentation'>;
+  isEditable: boolean;
+};
+
+/** The catalogue with the prices of a period. */
+export function PriceTree({ entry: { id, period }, field, source, presentation, isEditable }: Props) {
+  const { t, i18n } = useLingui();
+  const { locale } = useFormat();
+  const { organizationId } = usePlan();
+  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
+  const nodes = useMemo(() => shownNodes(tree), [tree]);
+  const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
+  const setRule = useSetRule(id, sheet);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const nameOf = useCallback(
+    (nodeId: string): string => {
+      if (nodeId === rootNodeId) return t`All products`;
+      const name = nodes.find((node) => node.id === nodeId)?.name;
+      return name === undefined ? nodeId : name[locale] || name.en || name.nl;
+    },
+    [nodes, locale, t],
+  );
+  const fieldsOfNode = useCallback(
+    ({ domain }: CatalogNode) => domainFieldsOf(presentation, domain),
+    [presentation],
+  );
+  const columns = usePriceColumns({
+    sheet,
+    field,
+    domainFieldsOf: fieldsOfNode,
+    nameOf,
+    onRule: isEditable ? setRule : undefined,
+  });
+  // Delete takes the rule of the parent again.
+  const onKey = ({ key }: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
+    if (key !== 'Delete' || column.id !== 'rule' || !isEditable) return false;
+    setRule(node, field, null);
+    return true;
+  };
+  const chosen = nodes.find((node) => node.id === chosenId);
+  return (
+    <>
+      {failure !== null && (
+        <Notice
+          tone="error"
+          actions={
+            <Button size="small" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {failure.code === null ? (
+            <Trans>The prices could not be loaded, because there is no connection to the server.</Trans>
+          ) : (
+            <Trans>The server refused to show the prices (code {failure.code}).</Trans>
+          )}
+        </Notice>
+      )}
+      <TreeGrid
+        label={t`Prices`}
+        source={tree}
+        columns={columns}
+        nameOf={({ id: nodeId }) => nameOf(nodeId)}
+        empty={<EmptyState icon="search" title={t`There are no products`} />}
+        onChoose={(node) => setChosenId(node.id)}
+        onKey={onKey}
+      />
+      {chosen !== undefined && (
+        <RuleDialog
+          node={chosen}
+          name={nameOf(chosen.id)}
+          sheet={sheet}
+          fields={domainFieldsOf(presentation, chosen.domain)}
+          onRule={isEditable ? setRule : undefined}
+          onClose={() => setChosenId(null)}
+        />
+      )}
+    </>
+  );
+}

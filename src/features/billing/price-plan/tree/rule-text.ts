@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PriceExpression } from '../../../../domain/pricing/expression/expression.ts';
+import { ruleProblem } from '../../../../domain/pricing/expression/rule-problem.ts';
+import type { DecimalSign } from '../../../../domain/pricing/formula/number.ts';
+import type { PriceDomain, RuleField } from '../../../../domain/pricing/price-domain.ts';
+import { formulaFormat } from '../../../../fields/formula/chosen-expression.ts';
+import { formulaProblemTexts } from '../../../../fields/money/problem-text.ts';
+
+export interface RuleCellFacts {
+  readonly field: RuleField;
+  readonly domain: PriceDomain;
+  readonly decimal: DecimalSign;
+  /** The rule of the node itself; null if it has none. */
+  readonly own: PriceExpression | null;
+}
+
+export const formulaOfCell = ({ field, decimal, own }: RuleCellFacts): string =>
+  formulaFormat({ field, decimal }, own).textOf(own);
+
+export type TypedRule =
+  | { readonly kind: 'rule'; readonly rule: PriceExpression | null }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Reads the formula that the user typed into a cell; an empty one is no rule (S1-3-57). */
+export function readRule(
+  text: string,
+  { field, domain, decimal, own }: RuleCellFacts,
+  i18n: I18n,
+): TypedRule {
+  const refused = (reason: string): TypedRule => ({ kind: 'refused', reason });
+  const read = formulaFormat({ field, decimal }, own).read(text);
+  switch (read.kind) {
+    case 'refused':
+      return refused(i18n._(formulaProblemTexts[read.problem]));
+    case 'ambiguous':
+      return refused(i18n._(msg`Enter ${read.asDecimals} or ${read.asGroups}.`));
+    case 'value': {
+      const rule = read.value;
+      if (rule === null) return { kind: 'rule', rule };
+      return ruleProblem(domain, { [field]: rule }) === null
+        ? { kind: 'rule', rule }
+        : refused(i18n._(formulaProblemTexts.tooLarge));
+    }
+  }
+}
