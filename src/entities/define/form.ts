@@ -74,8 +74,11 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly title: MessageDescriptor;
   readonly submit: {
     readonly label: MessageDescriptor;
-    /** Disables submit while the form is invalid, instead of showing the errors on submit. */
-    readonly when?: 'valid';
+    /**
+     * `valid`: submit is disabled while the form is invalid, instead of showing the errors on submit. `changed`: it is
+     * disabled until something differs from what is stored.
+     */
+    readonly when?: 'valid' | 'changed';
     /** Why what is shown cannot be submitted, or null. */
     readonly blocked?: (source: Source) => MessageDescriptor | null;
   };

@@ -21,7 +21,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
         cell: ({ id }: SharedObject) => <InstalledVersion id={id} />,
         // Only known where something is installed.
         text: () => '',
-        width: 170,
+        width: 205,
         onCard: 'first',
       },
       {

@@ -7,6 +7,7 @@ import { readRows } from '../../client/data/follow.ts';
 import { readAll } from '../../client/data/read-all.ts';
 import { useSession } from '../../client/session/session.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
+import type { ExcludedIds } from '../rows/row-range.ts';
 import { tickableIds, withoutMissing } from '../rows/row-range.ts';
 import { createRowReads } from './row-reads.ts';
 import type { TickableList } from './shown-ids.ts';
@@ -16,7 +17,7 @@ import { namedLimit } from './shown-ids.ts';
 export interface TickedRows {
   readonly ids: ReadonlySet<string>;
   /** Rows of the list that cannot be ticked, besides deleted ones. */
-  readonly excluded: ReadonlySet<string>;
+  readonly excluded: ExcludedIds;
   /** Ticks or unticks rows. */
   readonly set: (ids: readonly string[], on: boolean) => void;
   /** Ticks all rows of the list, on all pages. */
@@ -41,7 +42,7 @@ const noRows = { limit: 0 } as const;
 export interface HeldTicks {
   readonly ids: ReadonlySet<string>;
   readonly change: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
-  readonly excluded?: ReadonlySet<string>;
+  readonly excluded?: ExcludedIds;
 }
 
 /**

@@ -135,7 +135,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     isRefused: refusal !== null,
     isInvalid: form.submit.when === 'valid' && faulty.shown.length > 0,
     isOffline: offline !== undefined,
-    isUnchanged: Shell.kind === 'page' && !hasInput,
+    isUnchanged: (Shell.kind === 'page' || form.submit.when === 'changed') && !hasInput,
   });
   const reasons: Record<FormBlock, string | undefined> = {
     gone: t`This no longer exists.`,

@@ -2,7 +2,10 @@ import type { EntityRow } from '../../domain/core/model.ts';
 
 type Tickable = Pick<EntityRow, 'id' | 'deleteDate'>;
 
-const nothing: ReadonlySet<string> = new Set();
+/** Rows that cannot be ticked, by their ids. */
+export type ExcludedIds = Pick<ReadonlySet<string>, 'has'>;
+
+const nothing: ExcludedIds = new Set();
 
 /** Ids of the rows that can be ticked: deleted rows cannot, nor those that the list excludes. */
 export const tickableIds = (rows: readonly Tickable[], excluded = nothing): string[] =>

@@ -82,7 +82,7 @@ export const versionForm = (type: InstalledType) =>
   defineForm<VersionSource, VersionValues>({
     entity: type,
     title: versionLabel,
-    submit: { label: versionLabel },
+    submit: { label: versionLabel, when: 'changed' },
     useSource: (subject) => useVersionSource(type, subject),
     schema: () => schema,
     valuesOf: ({ entity }) => ({ version: entity?.sharedVersion ?? '' }),

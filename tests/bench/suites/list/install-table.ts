@@ -48,6 +48,9 @@ async function fill({ control }: TestPlatform): Promise<void> {
 const pageOf = (page: Page, path: string): string =>
   `${new URL(page.url()).origin}/organization/${organizationId(home)}/${path}`;
 
+/** The time in which the page of the press and the engine start: the button waits for a connection, the link does not. */
+const settleMs = 1500;
+
 /** Both are opened from another page, by one press. */
 const lists = {
   users: {
@@ -55,10 +58,12 @@ const lists = {
     place: 'main',
     nameOf: searchText,
     searched: count,
+    isPaged: true,
     async open(page) {
       await page.goto(pageOf(page, 'organization/settings'));
       const link = page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true });
       await link.waitFor();
+      await page.waitForTimeout(settleMs);
       const start = Date.now();
       await link.click();
       return start;
@@ -73,6 +78,7 @@ const lists = {
       await page.goto(pageOf(page, 'flow/lib-flows'));
       const button = libraryPart(page).openButton();
       await button.waitFor();
+      await page.waitForTimeout(settleMs);
       const start = Date.now();
       await button.click();
       return start;

@@ -16,6 +16,8 @@ export interface MeasuredList {
   readonly searched: number;
   /** Begins to show it; resolves to the moment from which its first row is waited for. */
   readonly open: (page: Page) => Promise<number>;
+  /** Whether it has pages, and is shown as a whole before it is scrolled. */
+  readonly isPaged?: boolean;
 }
 
 export interface ListFigures {
@@ -53,7 +55,7 @@ let round = 0;
 
 /** Opens a list, scrolls it and searches it. */
 export async function useList(page: Page, list: MeasuredList): Promise<ListFigures> {
-  const { title, place, nameOf, searched } = list;
+  const { title, place, nameOf, searched, isPaged = false } = list;
   const grid = `${place} [role="grid"]`;
   const search = page.locator(place).getByRole('searchbox', { name: 'Search', exact: true });
   const start = await list.open(page);
@@ -65,6 +67,12 @@ export async function useList(page: Page, list: MeasuredList): Promise<ListFigur
   );
   const paint = Number(await painted.jsonValue()) - start;
   await listPart(page, title).freshness().filter({ hasText: 'Live' }).waitFor();
+  if (isPaged) {
+    const pages = page.locator(place).getByRole('navigation', { name: 'Pages', exact: true });
+    await pages.getByRole('button', { name: 'Show all', exact: true }).click();
+    await pages.getByRole('button', { name: 'Show pages', exact: true }).waitFor();
+    await page.locator(grid).getByRole('rowheader').first().waitFor();
+  }
   const frames = await scroll(page, grid);
   // Each round searches for another: 137 shares no divisor with the numbers of rows.
   const n = ((round += 1) * 137) % searched;

@@ -10,6 +10,13 @@ test('loads once and gives every caller the same promise', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('says when it has loaded, so that React does not suspend', async () => {
+  const loading = loadOnce(() => Promise.resolve('here'));
+  expect(loading).not.toHaveProperty('status');
+  await loading;
+  expect(loading).toMatchObject({ status: 'fulfilled', value: 'here' });
+});
+
 test('loads per function, and loads again after a failure', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('no network')));
   expect(await loadOnce(() => Promise.resolve('other'))).toBe('other');
