@@ -17,6 +17,7 @@ export function pricePlanPart(page: Page) {
     settings: (name: string): Locator =>
       page.getByRole('complementary', named('About the price plan')).getByRole('textbox', named(name)),
     defaultPrice: (): Locator => editor().getByRole('textbox', named('Default price')),
+    prices: (): Locator => page.getByRole('treegrid', named('Prices')),
     addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
     month: (within: Locator): Locator => start(within).getByRole('combobox', named('Month')),
     year: (within: Locator): Locator => start(within).getByRole('combobox', named('Year')),
