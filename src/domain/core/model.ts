@@ -85,7 +85,7 @@ export interface EntityModel<
   readonly reduce?: (row: v.InferOutput<Schema>, event: never) => v.InferOutput<Schema>;
   /** Calls of `/v1` that create, change and delete entities of this type. */
   readonly calls?: Calls;
-  /** What the change log records of a change, where that is not the changed fields: of rows too large to repeat. */
+  /** The entry of a change in the change log, for rows too large to repeat; else it has the changed fields. */
   readonly audited?: (
     before: v.InferOutput<Schema> | null,
     after: v.InferOutput<Schema>,

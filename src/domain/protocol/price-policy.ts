@@ -42,7 +42,7 @@ const policyFragment: v.GenericSchema<PolicyFragment> = v.object({
 
 /** Nodes with rules in or below them. They may have left the catalogue. */
 const nodeRules = v.array(v.object({ nodeId: nodeIdSchema, rules: priceRulesSchema, ruleCount: v.number() }));
-/** What a seller should see before a plan is saved. */
+/** The warnings that a seller should see before a plan is saved. */
 const productWarning = v.object({
   nodeId: nodeIdSchema,
   warning: v.variant('kind', [

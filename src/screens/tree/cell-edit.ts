@@ -28,7 +28,7 @@ export function editStart({ key, ctrlKey, metaKey, altKey }: EditKey): string | 
   return key.length === 1 && key !== ' ' ? key : undefined;
 }
 
-/** What a key does to the text in an edited cell; null if it is a key of the text. */
+/** The effect of a key on the text in an edited cell; null if it is a key of the text. */
 export function editKey({ key, shiftKey, ctrlKey, metaKey, altKey }: EditKey): EditEnd | 'cancel' | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter') return shiftKey ? 'up' : 'down';

@@ -25,7 +25,7 @@ test('a flow goes from its vendor to a customer, who upgrades, goes back, and ke
   const client = createClient(platform.origin);
   const publisher = await client.as('noorderlicht');
   const installer = await client.as('s.maas');
-  // What an administrator of flows may do.
+  // The rights of an administrator of flows.
   const [view] = await control.find({
     entityType: 'userPermissionView',
     constraints: [{ type: 'ids', ids: [(await client.as('zorggroep')).userId] }],

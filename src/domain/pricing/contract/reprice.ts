@@ -8,7 +8,7 @@ interface StoredPricing {
   readonly runningMonth: string;
 }
 
-/** What a contract is priced from. */
+/** The facts that a contract is priced from. */
 export interface PricingSource extends StoredPricing {
   /** A new contract is applied at once; later changes of its prices wait until they are applied. */
   readonly isNew: boolean;

@@ -17,7 +17,7 @@ export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
   };
 }
 
-/** What the keys of a tree do in the outline. */
+/** The effects of the keys of a tree in the outline. */
 export function outlineTreeKeys(outline: Outline, enter: (row: OutlineRow) => void): TreeKeys {
   const { shown, cursor, moveTo, extendTo, toggle, fold } = outline;
   const withRow = (index: number, act: (row: OutlineRow) => void): void => {

@@ -1,7 +1,7 @@
 import type { TargetingEntry } from '../../../../src/domain/pricing/contract/targeting.ts';
 import { organizationTree } from '../organization-tree.ts';
 
-/** What a contract is from a month on. */
+/** A contract from a month on. */
 export interface DemoTerms {
   /** Months from the running one. */
   readonly begins: number;

@@ -32,7 +32,7 @@ export function newContract(
   });
 }
 
-/** What saves a contract as another version. */
+/** Saves a contract as another version. */
 export const versionWrites = (
   id: string,
   version: SalesContractVersion,

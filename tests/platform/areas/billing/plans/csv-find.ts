@@ -1,12 +1,12 @@
 import type { FindNode } from '../../../../../src/domain/pricing/csv/find-node.ts';
 import type { NodePlace } from '../../../../../src/domain/pricing/policy/fragment-walk.ts';
-import type { PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
+import type { NumberDomain, PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
+import { numberDomains } from '../../../../../src/domain/pricing/price-domain.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { NumberDomain } from '../catalogue/prefix-index.ts';
 import type { PlanServices } from './services.ts';
 
 const isNumberDomain = (domain: PriceDomain): domain is NumberDomain =>
-  domain === 'outboundCall' || domain === 'inboundCall' || domain === 'number';
+  (numberDomains as readonly PriceDomain[]).includes(domain);
 
 /** How the lines of a file name the nodes of the catalogue. Prefixes are those of the file's domain. */
 export const findInCatalogue = (
