@@ -24,6 +24,7 @@ export const capabilities = {
   /** Inbound and outbound call actions of users, devices and trunks. */
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
+  pricePlanUpdate: 'billing.pricePlan.update',
   billingSettingsUpdate: 'billing.settings.update',
   /** Changing the device itself, as opposed to logging users in and out on it. */
   deviceUpdate: 'telephony.device.update',

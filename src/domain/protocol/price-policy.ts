@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/define-call.ts';
+import { maxCharacters } from '../core/max-characters.ts';
 import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
 import { pricingIdSchema } from '../pricing/contract/months.ts';
@@ -86,7 +87,7 @@ export const pricePolicyCalls = {
   'billingCatalog.search': defineCall({
     method: 'POST',
     path: 'billing/catalog/search',
-    body: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+    body: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), maxCharacters(100)) }),
     answer: v.object({ version: v.string(), results: v.array(foundNode), total: v.number() }),
     repeatable: true,
   }),

@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../src/domain/entities/models.ts';

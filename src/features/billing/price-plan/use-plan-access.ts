@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAccess, useMayView } from '../../../client/data/access.ts';
 import { can } from '../../../domain/access/can.ts';
+import { capabilities } from '../../../domain/access/capability.ts';
 import type { AccessFacts } from '../../../screens/tabs/document-access.ts';
 import type { PlanStore } from './plan-store.ts';
 
@@ -8,7 +9,7 @@ import type { PlanStore } from './plan-store.ts';
 export function usePlanAccess(store: PlanStore, isGone: boolean): void {
   const access = useAccess();
   const mayView = useMayView('pricePlan');
-  const isAllowed = access.state === 'ready' && mayView && can(access, 'billing.pricePlan.update');
+  const isAllowed = access.state === 'ready' && mayView && can(access, capabilities.pricePlanUpdate);
   const permission: AccessFacts['permission'] =
     access.state === 'loading' ? 'unknown' : isAllowed ? 'granted' : 'withheld';
   useEffect(() => {

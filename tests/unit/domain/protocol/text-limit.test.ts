@@ -16,6 +16,8 @@ const notShown = [
   'permissions',
   'sdpAnswer',
   'shareToken',
+  // Its keys are ids.
+  'targeting',
   'timeZone',
   'ids',
   'organizationId',

@@ -33,6 +33,7 @@ const source = {
   origin: null,
   known: { requested: { ascending: [] } },
   zone: 'Europe/Amsterdam',
+  period: '202611',
   holder: { permissions: new Set(permissions) },
   config: { regions: [], blockSizes: [1, 10, 100], servicePrefixes: [] },
   offers: {
@@ -75,7 +76,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
   organizationTemplate: ['Name', 'Template organization'],
   outboundSipCallRouter: [],
   predefinedDate: ['Description', 'Dates', 'First day', 'Last day'],
+  pricePlan: ['Name'],
   role: ['ID', 'Name (English)', 'Name (Nederlands)', 'Permissions'],
+  salesContract: ['Buyer organization'],
   schedule: ['Name', 'Open'],
   sound: ['Name'],
   tag: ['Tag', 'Name'],
