@@ -5,7 +5,7 @@ import type { EntityFields } from '../define/field.ts';
 
 /** The fields of a purchase contract, as its buyer sees them. */
 export const purchaseContractFields = {
-  name: { title: msg`Name` },
+  contractName: { title: msg`Name` },
   sellerName: { title: msg`Seller` },
   periods: {
     title: msg`Periods`,

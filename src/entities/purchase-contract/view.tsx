@@ -20,13 +20,15 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
   icon: 'page',
   list: {
     columns: [
-      column('name', {
-        cell: ({ id, organizationId, name }: PurchaseContract) => (
+      column('contractName', {
+        id: 'name',
+        cell: ({ id, organizationId, contractName }: PurchaseContract) => (
           <BillingTabLink tab={{ kind: 'purchaseContract', id }} organizationId={organizationId}>
-            <ContractName kind="purchaseContract" name={name} />
+            <ContractName kind="purchaseContract" name={contractName} />
           </BillingTabLink>
         ),
-        text: ({ name }: PurchaseContract, { say }) => name ?? say(defaultContractNames.purchaseContract),
+        text: ({ contractName }: PurchaseContract, { say }) =>
+          contractName ?? say(defaultContractNames.purchaseContract),
         width: 'rest',
       }),
       column('sellerName', { id: 'seller', width: 240 }),
@@ -50,11 +52,11 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
         width: 100,
       }),
     ],
-    filters: [filter('name', { kind: 'text' }), filter('sellerName', { kind: 'text' })],
+    filters: [filter('contractName', { kind: 'text' }), filter('sellerName', { kind: 'text' })],
     sorting: [{ by: 'sellerName', dir: 'asc' }],
     limit: 250,
   },
-  Heading: ({ entity: { name } }) => <ContractName kind="purchaseContract" name={name} />,
+  Heading: ({ entity: { contractName } }) => <ContractName kind="purchaseContract" name={contractName} />,
   Details: PurchaseContractDetails,
   fields: { purchaseContract: fields },
 };

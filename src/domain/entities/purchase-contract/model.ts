@@ -10,7 +10,8 @@ import { contractTypes } from '../sales-contract/schema.ts';
  */
 export const purchaseContractSchema = v.object({
   ...commonFields,
-  name: v.nullable(v.string()),
+  /** Null if the seller has given it none. No `name`: that is a text in all types. */
+  contractName: v.nullable(v.string()),
   sellerName: v.string(),
   periods: v.record(
     billingPeriodSchema,
@@ -29,6 +30,6 @@ export const purchaseContract = defineModel({
   name: 'purchaseContract',
   schema: purchaseContractSchema,
   view: 'billing.contract.view',
-  searchFields: ['name', 'sellerName'],
-  nameOf: ({ name, sellerName }) => name ?? sellerName,
+  searchFields: ['contractName', 'sellerName'],
+  nameOf: ({ contractName, sellerName }) => contractName ?? sellerName,
 });

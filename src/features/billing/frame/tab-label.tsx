@@ -28,10 +28,10 @@ function PlanLabel({ id }: { id: string }) {
 function PurchaseLabel({ id }: { id: string }) {
   const found = useBatched('purchaseContract', id);
   if (found.state !== 'ready') return <MissingName kind="purchaseContract" state={found.state} />;
-  const { name, deleteDate } = found.entity;
+  const { contractName, deleteDate } = found.entity;
   return (
     <Name isDeleted={deleteDate !== null}>
-      <ContractName kind="purchaseContract" name={name} />
+      <ContractName kind="purchaseContract" name={contractName} />
     </Name>
   );
 }

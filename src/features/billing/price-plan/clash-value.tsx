@@ -69,7 +69,7 @@ export function ClashValue({ clash: { path }, value }: { clash: MergeClash; valu
     return typeof value === 'string' && isBillingPeriod(value) ? periodName(value, locale) : '';
   if (member === 'purchaseContract') {
     const contract = contracts?.find(({ id }) => id === value);
-    return contract === undefined ? t`None` : (contract.name ?? contract.sellerName);
+    return contract === undefined ? t`None` : (contract.contractName ?? contract.sellerName);
   }
   const known = fieldOf(field);
   if (known === undefined || !v.is(priceExpressionSchema, value)) return t`No rule of its own`;

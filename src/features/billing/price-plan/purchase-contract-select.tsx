@@ -13,9 +13,9 @@ type Props = {
 /** The contract at whose prices the organization buys in a period. */
 export function PurchaseContractSelect({ value, contracts, isEditable, onChange }: Props) {
   const { t } = useLingui();
-  const options = (contracts ?? []).map(({ id, name, sellerName }) => ({
+  const options = (contracts ?? []).map(({ id, contractName, sellerName }) => ({
     value: id,
-    label: name === null ? sellerName : `${name} (${sellerName})`,
+    label: contractName === null ? sellerName : `${contractName} (${sellerName})`,
   }));
   const isKnown = value === null || options.some((option) => option.value === value);
   return (

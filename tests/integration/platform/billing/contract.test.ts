@@ -263,7 +263,7 @@ describe('a purchase contract', () => {
       createDate: expect.any(String),
       updateDate: expect.any(String),
       deleteDate: null,
-      name: 'For you',
+      contractName: 'For you',
       sellerName: 'Voxtree Platform Operations',
       periods: {
         [start]: { type: 'standard', isPriced: true },
@@ -273,7 +273,7 @@ describe('a purchase contract', () => {
     });
     expect(pricing).toMatch(/^p\./);
     await maker.save(contract.id, { name: 'For you alone', base: 1 });
-    await bought.until(contract.id, (one) => one?.name === 'For you alone');
+    await bought.until(contract.id, (one) => one?.contractName === 'For you alone');
     const { currentVersion } = await maker.rowOf('pricePlan', plan);
     for (const secret of [
       top,

@@ -36,7 +36,7 @@ async function sell(seller: string, buyer: string, pricePlan: string): Promise<s
       create('purchaseContract', {
         ...common,
         organizationId: buyer,
-        name: 'Framework',
+        contractName: 'Framework',
         sellerName: '',
         periods: { 202601: { type: 'standard', isPriced: true } },
         months: {},

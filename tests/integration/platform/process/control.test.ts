@@ -85,6 +85,7 @@ test('writes include the rows derived from them', async () => {
   expect(renamed).toMatchObject([
     { id, name: 'Éclair et Fils', subOrganizationIds: [] },
     { id, name: 'Éclair et Fils', state: 'active' },
+    { buyerOrganization: id, buyerName: 'Éclair et Fils' },
   ]);
   const closed = await control.write({ writes: [patch('organization', id, { state: 'inactive' })] });
   expect(closed).toMatchObject([{ id, state: 'inactive' }]);

@@ -105,7 +105,7 @@ const buyersFields = (
   { organizationId, deleteDate, currentVersion, currentPricingVersion }: SalesContract,
 ): BuyersFields => ({
   deleteDate,
-  name: currentVersion.name,
+  contractName: currentVersion.name,
   sellerName: rows.get('organization', organizationId)?.name ?? '',
   periods: Object.fromEntries(
     Object.entries(currentVersion.periods).map(([start, period]) => [
