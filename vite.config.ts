@@ -245,6 +245,14 @@ export default defineConfig({
               test: /[\\/](?:flow[\\/](?:catalogue[\\/]\w+|graph[\\/](?:layout|edges)|expression[\\/](?:tree[\\/](?:named-entity|expression|children)|value[\\/]value|text[\\/]duration)|words[\\/]block-name)|library-(?:flow|macro)[\\/]rules)\.ts/,
             },
             { name: 'copy', test: /[\\/](?:use-copy|use-copy-link|copyable-text)\./ },
+            {
+              name: 'contract-fields',
+              test: /[\\/]src[\\/]fields[\\/](?:billing[\\/]|period[\\/](?:active-since|period-names?|current-period|timeline-))/,
+            },
+            {
+              name: 'list-parts',
+              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape))\./,
+            },
             { name: 'sip', test: /[\\/](?:secret-fact|sip-list|sip-status)\./ },
           ],
         },

@@ -75,7 +75,7 @@ test('creates a user with a type, its default role and a generated password, whi
   await other.close();
 });
 
-// Proves S1-2.4-01, S1-2.4-03, S1-2.6-11, S1-5-06, S1-7-01.
+// Proves S1-2.4-01, S1-2.4-03, S1-2.4-05, S1-2.6-11, S1-5-06, S1-7-01.
 test('changes a user in three steps, with each call once, and shows old and new values in the change log', async ({
   portal,
   platform,
@@ -120,8 +120,10 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await expect(details.fact('Name')).toHaveText('Quirijn Steps');
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
-  // This build has no page of the billing settings.
-  await expect(details.panel().getByRole('link', { name: 'Billing settings' })).toBeHidden();
+  await expect(details.panel().getByRole('link', { name: 'Billing settings' })).toHaveAttribute(
+    'href',
+    /\/billing\/settings$/,
+  );
   await details.openChangeLog();
   // One entry per call, newest first, with the field labels of the details.
   const change = (field: string) =>
