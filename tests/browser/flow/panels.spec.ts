@@ -177,7 +177,7 @@ test('changes the parameters of a macro', async ({ portal, platform }) => {
     await expect(branch).toBeFocused();
     await expect(editor.block('Switch')).toContainText('<b>open</b>');
     await editor.panel().getByRole('button', { name: 'Remove <b>open</b>' }).press('Enter');
-    await expect(editor.panel().getByRole('list', { name: 'Branches' })).toBeFocused();
+    await expect(editor.panel().getByRole('button', { name: 'Add branch' })).toBeFocused();
   });
   await expectAccessible(page, 'the settings of a macro');
 
