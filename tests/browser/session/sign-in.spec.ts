@@ -22,7 +22,7 @@ test('reports a wrong password, in the form and at a known user', async ({ porta
   // The table of users is not shown on the way to the portal.
   expect(await seen()).toEqual({});
   await portal.manageUsers();
-  expect(Object.keys(await seen())).toEqual(['Select user']);
+  await expect.poll(async () => Object.keys(await seen())).toEqual(['Select user']);
   await portal.logout('Priya Raman');
   await portal.login('Priya Raman', 'not-this');
   await expect(portal.toast('Login failed')).toBeVisible();
