@@ -40,7 +40,7 @@ const missing = async (page: Page, assets: readonly string[]) => {
   });
   return assets.filter((asset) => !cached.includes(`/assets/${asset}`));
 };
-const isForAll = (asset: string) => !/^(?:phone|flow)-only-/.test(asset);
+const isForAll = (asset: string) => !/^[a-z]+-only-/.test(asset);
 const ofFlows = ({ assets }: Build) => assets.filter((asset) => asset.startsWith('flow-only-'));
 const isOld = (asset: string) => !second.assets.includes(asset);
 
