@@ -120,10 +120,8 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await expect(details.fact('Name')).toHaveText('Quirijn Steps');
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
-  await expect(details.panel().getByRole('link', { name: 'Billing settings' })).toHaveAttribute(
-    'href',
-    /\/billing\/settings$/,
-  );
+  const settings = details.panel().getByRole('link', { name: 'Billing settings' });
+  await expect(settings).toHaveAttribute('href', /\/billing\/settings$/);
   await details.openChangeLog();
   // One entry per call, newest first, with the field labels of the details.
   const change = (field: string) =>
