@@ -25,7 +25,8 @@ const parts = [
   // Shared by flows and price plans.
   {
     name: 'draft',
-    modules: /[\\/]src[\\/]client[\\/]data[\\/](?:draft-(?:keeper|writer)|open-document)\.ts/,
+    modules:
+      /[\\/]src[\\/](?:client[\\/]data[\\/](?:draft-(?:keeper|writer)|open-document)\.ts|screens[\\/]draft[\\/])/,
   },
   {
     name: 'flow',

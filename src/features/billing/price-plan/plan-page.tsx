@@ -1,20 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { use, useEffect } from 'react';
-import { useLink } from '../../../client/connection/link.ts';
 import { useMayView } from '../../../client/data/access.ts';
 import { hasUnsavedDraft } from '../../../client/data/draft-claim.ts';
 import { documentKey } from '../../../client/data/open-documents.ts';
 import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { PricePlan } from '../../../domain/entities/price-plan/model.ts';
-import { errorCode } from '../../../domain/protocol/error.ts';
 import type { OpenTab } from '../../../fields/page-search/open-tabs.ts';
 import { tabText } from '../../../fields/page-search/open-tabs.ts';
 import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { RefusedState } from '../../../screens/refused-state.tsx';
+import { LoadingDocument, MissingDocument } from '../../../screens/draft/unopened-document.tsx';
 import { openPlan, openPlans } from './open-plan.ts';
 import { planBase } from './plan-base.ts';
 import { PlanWorkspace } from './plan-workspace.tsx';
@@ -27,18 +23,17 @@ function Opening({ row, openKey, failure }: OpeningPlanProps) {
   const { t } = useLingui();
   const claim = use(openPlans.claim(openKey));
   const currentPeriod = useCurrentPeriod();
-  const isOffline = useLink().status === 'disconnected';
   const isEnough = hasUnsavedDraft(claim);
   useEffect(() => {
     if (row === null && !isEnough) return;
     openPlans.add(openKey, () => openPlan(claim, row === null ? undefined : planBase(row, currentPeriod)));
   });
-  if (failure !== undefined) return <RefusedState code={failure} />;
-  if (!isOffline) return <SkeletonRows label={t`Loading price plan…`} rows={6} />;
   return (
-    <EmptyState icon="offline" title={t`This price plan is not available offline`}>
-      <Trans>It has not been opened on this device. It loads when the connection is back.</Trans>
-    </EmptyState>
+    <LoadingDocument
+      failure={failure}
+      loadingLabel={t`Loading price plan…`}
+      offlineTitle={t`This price plan is not available offline`}
+    />
   );
 }
 
@@ -51,7 +46,6 @@ type Props = {
 
 /** A price plan in its tab (S1-2.8-05). */
 export function PlanPage({ tab, organizationId, Prices }: Props) {
-  const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = documentKey(userId, tabText(tab));
   const open = openPlans.useOpen(key);
@@ -70,13 +64,7 @@ export function PlanPage({ tab, organizationId, Prices }: Props) {
         isGone={(found.state === 'missing' && mayView) || (row !== null && row.deleteDate !== null)}
       />,
     );
-  if (found.state === 'missing' && !mayView) return frame(<RefusedState code={errorCode.notPermitted} />);
-  if (found.state === 'missing')
-    return frame(
-      <EmptyState title={t`not found`}>
-        <Trans>It does not exist, or you do not have access to it.</Trans>
-      </EmptyState>,
-    );
+  if (found.state === 'missing') return frame(<MissingDocument mayView={mayView} />);
   const failure = found.state === 'loading' ? found.failure : undefined;
   return frame(<Opening row={row} openKey={key} failure={failure} />);
 }

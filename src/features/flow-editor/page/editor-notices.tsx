@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useMayView } from '../../../client/data/access.ts';
 import { useStorage } from '../../../client/connection/link.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
-import { Button } from '../../../kit/button/button.tsx';
+import { EditedElsewhere } from '../../../screens/draft/edited-elsewhere.tsx';
 import { readReason } from '../../../screens/tabs/document-access.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
@@ -15,34 +15,6 @@ import { NoticeStrip } from './notice-strip.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 
 const WithheldNotice = lazyComponent(async () => (await import('./withheld-notice.tsx')).WithheldNotice);
-
-function EditedElsewhere({ open, isChangeLost }: { open: OpenFlow; isChangeLost: boolean }) {
-  const [isTaking, setTaking] = useState(false);
-  async function take(): Promise<void> {
-    setTaking(true);
-    await open.editHere();
-    setTaking(false);
-  }
-  return (
-    <NoticeStrip
-      tone={isChangeLost ? 'warn' : 'info'}
-      actions={
-        <Button size="small" busy={isTaking} onClick={() => void take()}>
-          <Trans>Edit here instead</Trans>
-        </Button>
-      }
-    >
-      {isChangeLost ? (
-        <Trans>
-          Another tab took over before your last change in this tab was stored. That change is lost. A flow
-          can be changed in one tab at a time.
-        </Trans>
-      ) : (
-        <Trans>Open in another tab. A flow can be changed in one tab at a time.</Trans>
-      )}
-    </NoticeStrip>
-  );
-}
 
 /** Notices about the access to a flow and its unsaved changes. */
 export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: SaveState }) {
@@ -55,7 +27,21 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
   const isUnstored = storage === 'memory' && device === 'private';
   const reason = readReason(facts);
   const isUnsaved = isDirty(base.document, document);
-  if (reason === 'editedElsewhere') return <EditedElsewhere open={open} isChangeLost={status === 'lost'} />;
+  if (reason === 'editedElsewhere')
+    return (
+      <EditedElsewhere
+        Notice={NoticeStrip}
+        isChangeLost={status === 'lost'}
+        lost={
+          <Trans>
+            Another tab took over before your last change in this tab was stored. That change is lost. A flow
+            can be changed in one tab at a time.
+          </Trans>
+        }
+        elsewhere={<Trans>Open in another tab. A flow can be changed in one tab at a time.</Trans>}
+        onEditHere={open.editHere}
+      />
+    );
   return (
     <>
       {saveState.kind === 'unknown' && (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { use, useEffect } from 'react';
 import { useLink } from '../../../client/connection/link.ts';
@@ -9,11 +9,8 @@ import { useEntity } from '../../../client/data/use-entity.ts';
 import { useSession } from '../../../client/session/session.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { tabText } from '../../../fields/page-search/open-tabs.ts';
-import { errorCode } from '../../../domain/protocol/error.ts';
 import { MissingVersion, UnreadableContents } from '../../../fields/flow/outline/unshown-version.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
-import { RefusedState } from '../../../screens/refused-state.tsx';
+import { LoadingDocument, MissingDocument } from '../../../screens/draft/unopened-document.tsx';
 import { seenView } from '../canvas/first-view.ts';
 import { openFlows } from '../model/open-flows.ts';
 import { openFlow } from '../open-flow.ts';
@@ -24,13 +21,12 @@ import { Workspace } from './workspace.tsx';
 
 function Loading({ failure }: { failure: string | undefined }) {
   const { t } = useLingui();
-  const isOffline = useLink().status === 'disconnected';
-  if (failure !== undefined) return <RefusedState code={failure} />;
-  if (!isOffline) return <SkeletonRows label={t`Loading flow…`} rows={6} />;
   return (
-    <EmptyState icon="offline" title={t`This flow is not available offline`}>
-      <Trans>It has not been opened on this device. It loads when the connection is back.</Trans>
-    </EmptyState>
+    <LoadingDocument
+      failure={failure}
+      loadingLabel={t`Loading flow…`}
+      offlineTitle={t`This flow is not available offline`}
+    />
   );
 }
 
@@ -55,7 +51,6 @@ function Opening({ row, openKey, failure }: OpeningProps) {
 
 /** A flow or macro in the editor. */
 export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizationId: string }) {
-  const { t } = useLingui();
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = documentKey(userId, tabText(tab));
   const open = openFlows.useOpen(key);
@@ -73,13 +68,7 @@ export function EditorPage({ tab, organizationId }: { tab: EditorTab; organizati
         isGone={(found.state === 'missing' && mayView) || (row !== null && row.deleteDate !== null)}
       />,
     );
-  if (found.state === 'missing' && !mayView) return frame(<RefusedState code={errorCode.notPermitted} />);
-  if (found.state === 'missing')
-    return frame(
-      <EmptyState title={t`not found`}>
-        <Trans>It does not exist, or you do not have access to it.</Trans>
-      </EmptyState>,
-    );
+  if (found.state === 'missing') return frame(<MissingDocument mayView={mayView} />);
   const failure = found.state === 'loading' ? found.failure : undefined;
   return frame(<Opening row={row} openKey={key} failure={failure} />);
 }

@@ -23,9 +23,7 @@ export const libraryFields = {
     title: msg`Sub-organizations can publish`,
     description: msg`Otherwise they can only install from this library.`,
   },
-  listedObjects: {
-    title: msg`Listed`,
-  },
+  listedObjects: { title: msg`Listed` },
 } satisfies EntityFields<SharedLibrary>;
 
 function Body({ source }: { source: PublishingSource<'sharedLibrary'> }) {

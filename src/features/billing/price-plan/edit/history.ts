@@ -91,7 +91,7 @@ function documentAfterSave(document: PlanDocument, sent: PlanDocument, saved: Pl
   return { ...document, periods: Object.fromEntries(periods) };
 }
 
-/** What was edited, after the platform has saved the document that was sent: undo still works (S1-4-58). */
+/** Rebases the edits on the document that the platform has saved; undo still works (S1-4-58). */
 export function afterSave(edited: EditedPlan, sent: PlanDocument, saved: PlanDocument): EditedPlan {
   const moved = ({ kind, document }: PlanStep): PlanStep => ({
     kind,
