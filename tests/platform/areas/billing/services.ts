@@ -6,11 +6,11 @@ import { checkedCatalogue } from './catalogue/checked-catalogue.ts';
 import { platformCatalogue } from './catalogue/catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
-import { openContractVersions } from './contracts/contract-versions.ts';
+import { contractVersionTable } from './contracts/contract-versions.ts';
 import { startMonthClock } from './contracts/month-clock.ts';
 import { storePricings } from './contracts/pricing-rows.ts';
 import type { ContractServices } from './contracts/services.ts';
-import { openPlanVersions } from './plans/plan-versions.ts';
+import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
 
@@ -36,7 +36,7 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
     searchCatalogue: catalogueSearch(catalogue, productOfNumber),
     checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,
-    planVersions: await openPlanVersions(store),
-    contractVersions: await openContractVersions(store),
+    planVersions: await planVersionTable.open(store),
+    contractVersions: await contractVersionTable.open(store),
   };
 }

@@ -7,7 +7,7 @@ import { treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk
 import { rootNodeId } from '../../../../src/domain/pricing/policy/tree.ts';
 import type { RuleField } from '../../../../src/domain/pricing/price-domain.ts';
 import type { Catalogue } from '../../areas/billing/catalogue/catalogue.ts';
-import { versionRow } from '../../areas/billing/plans/plan-versions.ts';
+import { planVersionTable } from '../../areas/billing/plans/plan-versions.ts';
 import { foldTree } from '../../areas/billing/policy/fold-tree.ts';
 import type { PlanServices } from '../../areas/billing/plans/services.ts';
 import { idFromName } from '../../base/random.ts';
@@ -85,7 +85,7 @@ async function planOf(
   }
   const currentVersion = { number: 1, name, description, periods: Object.fromEntries(periods) };
   const row = { id, organizationId: owner, createDate: at, updateDate: at, deleteDate: null, currentVersion };
-  return { writes: [create('pricePlan', row)], rows: [...rows, versionRow(id, currentVersion)] };
+  return { writes: [create('pricePlan', row)], rows: [...rows, planVersionTable.row(id, currentVersion)] };
 }
 
 /** The demo's price plans, around the running month. */

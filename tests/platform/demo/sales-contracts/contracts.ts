@@ -1,7 +1,7 @@
 import type { SalesContractVersion } from '../../../../src/domain/entities/sales-contract/schema.ts';
 import type { Targeting } from '../../../../src/domain/pricing/contract/targeting.ts';
 import { periodAfter, periodAt } from '../../../../src/domain/pricing/period.ts';
-import { contractVersionRow } from '../../areas/billing/contracts/contract-versions.ts';
+import { contractVersionTable } from '../../areas/billing/contracts/contract-versions.ts';
 import { newContract, versionWrites } from '../../areas/billing/contracts/new-version.ts';
 import { idFromName } from '../../base/random.ts';
 import type { Store } from '../../store/store.ts';
@@ -66,7 +66,7 @@ export async function seedContracts(
         version,
       ),
     ),
-    first.map(({ contract, version }) => contractVersionRow(idOf(contract), version)),
+    first.map(({ contract, version }) => contractVersionTable.row(idOf(contract), version)),
   );
   const changed = contractList.flatMap((contract) =>
     contract.changed === undefined

@@ -5,7 +5,7 @@ import type {
 import { periodAt } from '../../../../../src/domain/pricing/period.ts';
 import type { TableRow, Write } from '../../../store/store.ts';
 import { create, datesFrom, patch } from '../../../store/write.ts';
-import { contractVersionRow } from './contract-versions.ts';
+import { contractVersionTable } from './contract-versions.ts';
 
 interface NewContract extends Pick<SalesContract, 'id' | 'organizationId' | 'buyerOrganization'> {
   /** When it is created, and the time, ms. */
@@ -38,5 +38,5 @@ export const versionWrites = (
   version: SalesContractVersion,
 ): { readonly writes: readonly Write[]; readonly tableRows: readonly TableRow[] } => ({
   writes: [patch('salesContract', id, { currentVersion: version })],
-  tableRows: [contractVersionRow(id, version)],
+  tableRows: [contractVersionTable.row(id, version)],
 });

@@ -1,6 +1,7 @@
+import type { SalesContractVersion } from '../../../../../src/domain/entities/sales-contract/schema.ts';
 import type { Core } from '../../core.ts';
-import type { ContractVersions } from './contract-versions.ts';
+import type { Versions } from '../version/version-table.ts';
 
 export interface ContractServices extends Core {
-  readonly contractVersions: ContractVersions;
+  readonly contractVersions: Versions<SalesContractVersion>;
 }

@@ -7,7 +7,7 @@ import { isRepeatedCreate } from '../../repeated-create.ts';
 import type { CallChange } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { checkBuyer, checkPeriods, withoutUnset } from './check-version.ts';
-import { contractVersionRow } from './contract-versions.ts';
+import { contractVersionTable } from './contract-versions.ts';
 import { mergeSaved } from './merge-saved.ts';
 import { newContract, versionWrites } from './new-version.ts';
 import { checkOverlaps } from './overlaps.ts';
@@ -46,7 +46,7 @@ export async function createContract(
     const overlaps = checkOverlaps(store, [candidate]);
     return {
       writes: [newContract({ ...parties, at, now: at }, version)],
-      tableRows: [contractVersionRow(id, version)],
+      tableRows: [contractVersionTable.row(id, version)],
       answer: () => ({ overlaps }),
     };
   };

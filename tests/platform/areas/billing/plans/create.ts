@@ -5,7 +5,7 @@ import type { UserRequest } from '../../handler.ts';
 import { isRepeatedCreate } from '../../repeated-create.ts';
 import type { CallChange } from '../../user-calls.ts';
 import { foldPeriods } from './fold-periods.ts';
-import { versionRow } from './plan-versions.ts';
+import { planVersionTable } from './plan-versions.ts';
 import { checkPurchaseContracts } from './purchase-contract.ts';
 import type { PlanServices } from './services.ts';
 
@@ -27,6 +27,6 @@ export async function createPlan(
       after: periods,
     });
     const row = { id, organizationId, ...datesFrom(services.now()), currentVersion: version };
-    return { writes: [create('pricePlan', row)], tableRows: [...rows, versionRow(id, version)] };
+    return { writes: [create('pricePlan', row)], tableRows: [...rows, planVersionTable.row(id, version)] };
   };
 }

@@ -1,17 +1,11 @@
 import type { PricePlan } from '../../../../../src/domain/entities/price-plan/model.ts';
-import { activeStart } from '../../../../../src/domain/pricing/period.ts';
+import { entryIn } from '../../../../../src/domain/pricing/period.ts';
 import type { Store } from '../../../store/store.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
 
-type Entries<Entry> = Readonly<Record<string, Entry>>;
 type SellingPlan = Pick<PricePlan, 'id'> & {
   readonly currentVersion: Pick<PricePlan['currentVersion'], 'periods'>;
 };
-
-function entryIn<Entry>(entries: Entries<Entry>, month: string): Entry | undefined {
-  const start = activeStart(Object.keys(entries), month);
-  return start === undefined ? undefined : entries[start];
-}
 
 /** The months in which the prices of a plan begin or change with those above it: its own, and all that it can reach. */
 function changesAbove(store: Pick<Store, 'get'>, plan: SellingPlan): ReadonlySet<string> {

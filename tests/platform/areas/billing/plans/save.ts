@@ -13,7 +13,7 @@ import { withFragments } from '../policy/policy-tables.ts';
 import type { FoldedPeriods } from './fold-periods.ts';
 import { foldPeriods } from './fold-periods.ts';
 import { mergeSave } from './merge-save.ts';
-import { versionRow } from './plan-versions.ts';
+import { planVersionTable } from './plan-versions.ts';
 import { checkPurchaseContracts } from './purchase-contract.ts';
 import type { PlanServices } from './services.ts';
 
@@ -88,7 +88,7 @@ export async function savePlan(request: SaveRequest): Promise<() => Promise<Save
     });
     return savedAs(version.number, {
       writes: [patch('pricePlan', id, { currentVersion: version })],
-      tableRows: [...merged.rows, versionRow(id, version)],
+      tableRows: [...merged.rows, planVersionTable.row(id, version)],
     });
   };
 }
