@@ -25,7 +25,7 @@ export function CellInput({ label, text, edit, onWrite }: Props) {
   useEffect(() => {
     const field = input.current;
     field?.focus();
-    // What the user typed goes on; a value that is edited can be replaced at once.
+    // The cursor follows a text that typing began; a value that is edited is selected, to be replaced at once.
     if (isTyped) field?.setSelectionRange(field.value.length, field.value.length);
     else field?.select();
   }, [isTyped]);

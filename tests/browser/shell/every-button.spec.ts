@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 const home = 'Zorggroep Noordoost-Groningen';
 const reseller = 'Noorderlicht Telecom';
-/** What all pages and lists have is pressed on the users page. */
+/** Leaves out the buttons that all pages and lists have: they are pressed on the users page. */
 const ownButtons =
   /^(?!banner|complementary Web phone|region Notifications|.* > (?:Filter|Views|Columns|Export and import)$|.*grid )/;
 /** The form of predefined dates, which opens from that of a schedule, has many buttons and is slow. */

@@ -50,7 +50,7 @@ const auditedFields = ({ buyerOrganization, deleteDate, currentVersion }: SalesC
   description: currentVersion.description,
 });
 
-/** What the change log records: the periods that have changed, with the numbers of their entries (D-B9). */
+/** The change log records the periods that have changed, with the numbers of their entries (D-B9). */
 export function auditedContract(before: SalesContract | null, after: SalesContract) {
   const then: SalesContractPeriods = before?.currentVersion.periods ?? {};
   const now: SalesContractPeriods = after.currentVersion.periods;

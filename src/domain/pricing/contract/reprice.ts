@@ -41,7 +41,7 @@ export function repricedMonths(source: PricingSource): PricedMonths {
   const { isNew, months, runningMonth, starts, changes, project } = source;
   const begun = begunMonths(starts, source).map((month): [string, MonthPricing] => {
     const projected = project(month);
-    // What was planned for a month is applied when it begins.
+    // A month begins with the pricing that was planned for it.
     return [month, { applied: isNew ? projected : pricingIn(months, month).applied, projected }];
   });
   // The next month is planned even if nothing begins in it: a change that waits in this one holds from then on.

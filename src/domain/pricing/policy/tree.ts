@@ -35,7 +35,7 @@ export type PolicyTree =
     };
 
 export const policyLimits = { children: 5000, depth: 8 } as const;
-/** Of a body with the rules of a whole catalogue, nested as deep as policies are. */
+/** The limits of a body with the rules of a whole catalogue, nested as deep as policies are. */
 export const policyJsonLimit = { maxBytes: 8 * 1024 * 1024, maxDepth: 32 };
 
 const childrenOf = <Child extends v.GenericSchema>(child: Child) =>

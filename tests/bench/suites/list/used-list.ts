@@ -10,7 +10,7 @@ export interface MeasuredList {
   readonly title: string;
   /** Selects what has its grid and its search, and no other. */
   readonly place: string;
-  /** What it calls the row that is found by `searchText(n)`. */
+  /** The name of the row that `searchText(n)` finds. */
   readonly nameOf: (n: number) => string;
   /** The rows that are searched for in turn. */
   readonly searched: number;

@@ -32,7 +32,7 @@ test('the demo has contracts of every kind, and an organization without one', ()
     ]),
   );
   expect(ofBuyer('Fietsenfabriek Twente')).toEqual([]);
-  // What it owes for the months since the change is to be settled.
+  // The buyer owes the difference of the months since the change.
   const pending = contracts.filter(({ running }) => running.pricing === 'pending');
   expect(pending.map(({ buyerName }) => buyerName)).toEqual(['Télécom Réunis Bruxelles']);
 });

@@ -15,7 +15,7 @@ export interface DemoTerms {
 export interface DemoSalesContract {
   readonly seller: string;
   readonly buyer: string;
-  /** Of a second contract with the same buyer. */
+  /** Tells a second contract with the same buyer from the first. */
   readonly name?: string;
   readonly description?: string;
   readonly terms: readonly DemoTerms[];

@@ -14,7 +14,7 @@ type DerivedFields = Pick<SalesContract, 'buyerName' | 'currentPricingVersion' |
 
 const organizationFields = ['name', 'superOrganizationId', 'deleteDate'] as const;
 
-/** What the writes change of what contracts are derived from. */
+/** The rows among the writes from which contracts are derived. */
 function changesOf(ahead: Preview) {
   const organizations = ahead
     .touched('organization')

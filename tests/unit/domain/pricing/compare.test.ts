@@ -126,7 +126,7 @@ describe('a comparison of prices', () => {
     const changed = { ...rules, proximus: { variablePrice: literal(4) } };
     const result = compare(pricingOf([rules], topPurchase, reads), pricingOf([changed], topPurchase, reads));
     expect(result.differences.map(({ nodeId }) => nodeId)).toEqual(['proximus']);
-    // Of each side: calls, the Netherlands and Belgium, and no mobile networks.
+    // Each side reads calls, the Netherlands and Belgium, and no mobile networks.
     expect(reads).toHaveLength(6);
   });
 

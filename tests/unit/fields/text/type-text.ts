@@ -24,7 +24,7 @@ export function typingInto<Value, Problem>(
     value: () => value,
     text: () => shown().text,
     reading: () => shown().reading,
-    /** What the field says is wrong. */
+    /** The fault that the field reports. */
     problem(): Problem | undefined {
       const { reading, isLeft } = shown();
       return reading.kind === 'refused' && isLeft ? reading.problem : undefined;

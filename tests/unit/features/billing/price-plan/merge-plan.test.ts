@@ -23,7 +23,7 @@ const edited = (plan: PlanDocument, list: readonly Parameters<typeof applyComman
     return outcome.kind === 'done' ? outcome.document : document;
   }, plan);
 
-/** What others have saved: each edited policy is a new one. */
+/** The version that others have saved, in which each edited policy is a new one. */
 const savedBy = (plan: PlanDocument): PlanDocument => ({
   ...plan,
   periods: Object.fromEntries(
