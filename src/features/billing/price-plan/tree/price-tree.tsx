@@ -16,6 +16,8 @@ import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import type { PeriodEntry } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
+import { ConfirmNotices } from './confirm/confirm-notices.tsx';
+import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { domainFieldsOf } from './domain-fields.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -44,6 +46,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
+  const confirmation = usePriceConfirmation(sheet, nodes);
   const setRule = useSetRule(id, sheet);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const nameOf = useCallback(
@@ -60,6 +63,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   );
   const columns = usePriceColumns({
     sheet,
+    confirmation,
     field,
     domainFieldsOf: fieldsOfNode,
     nameOf,
@@ -90,6 +94,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           )}
         </Notice>
       )}
+      <ConfirmNotices confirmation={confirmation} />
       <TreeGrid
         label={t`Prices`}
         source={tree}
@@ -104,6 +109,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           node={chosen}
           name={nameOf(chosen.id)}
           sheet={sheet}
+          confirmation={confirmation}
           fields={domainFieldsOf(presentation, chosen.domain)}
           onRule={isEditable ? setRule : undefined}
           onClose={() => setChosenId(null)}
