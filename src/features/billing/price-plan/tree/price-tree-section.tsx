@@ -63,6 +63,8 @@ function PeriodPrices({ entry }: { entry: PeriodEntry }) {
       </div>
       <div className={styles.grid}>
         <PriceTree
+          // In another language, the nodes have another order.
+          key={i18n.locale}
           entry={entry}
           field={field}
           source={source}

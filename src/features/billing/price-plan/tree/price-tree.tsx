@@ -19,6 +19,7 @@ import { usePlan } from '../use-plan.ts';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
+import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
@@ -43,7 +44,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
-  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
+  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
   const confirmation = usePriceConfirmation(sheet, nodes);
@@ -52,8 +53,8 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   const nameOf = useCallback(
     (nodeId: string): string => {
       if (nodeId === rootNodeId) return t`All products`;
-      const name = nodes.find((node) => node.id === nodeId)?.name;
-      return name === undefined ? nodeId : name[locale] || name.en || name.nl;
+      const node = nodes.find(({ id: one }) => one === nodeId);
+      return node === undefined ? nodeId : nodeNameIn(node, locale);
     },
     [nodes, locale, t],
   );
