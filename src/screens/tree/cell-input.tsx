@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 import type { CellEdit, EditEnd } from './cell-edit.ts';
 import { editKey } from './cell-edit.ts';
@@ -10,15 +10,21 @@ type Props = {
   /** The value as text. */
   text: string;
   edit: CellEdit;
+  /** Called at each key; returns why the text cannot be the value, null if it can. */
+  onType?: (text: string) => string | null;
+  /** The edit is over, whether the text was written or given up. */
+  onEnd?: () => void;
   /** Writes the text; returns why it cannot be the value, null once it is written. */
   onWrite: (text: string) => string | null;
 };
 
 /** Edits a cell as text. Enter and Tab write it and go on, Escape gives it up, and leaving the cell writes it too. */
-export function CellInput({ label, text, edit, onWrite }: Props) {
+export function CellInput({ label, text, edit, onType, onEnd, onWrite }: Props) {
   const id = useId();
   const [value, setValue] = useState(edit.typed ?? text);
   const [problem, setProblem] = useState<string | null>(null);
+  // A text that is still being typed is no mistake yet.
+  const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const isTyped = edit.typed !== null;
@@ -29,10 +35,26 @@ export function CellInput({ label, text, edit, onWrite }: Props) {
     if (isTyped) field?.setSelectionRange(field.value.length, field.value.length);
     else field?.select();
   }, [isTyped]);
+  const type = (typed: string): void => {
+    setValue(typed);
+    setRefused(false);
+    setProblem(onType?.(typed) ?? null);
+  };
+  const latest = useRef({ onEnd, type });
+  useLayoutEffect(() => {
+    latest.current = { onEnd, type };
+  });
+  // The key that began the edit is part of the text.
+  const { typed } = edit;
+  useEffect(() => {
+    if (typed !== null) latest.current.type(typed);
+    return () => latest.current.onEnd?.();
+  }, [typed]);
   const leave = (to: EditEnd): void => {
     if (isOver.current) return;
     const refused = value === text ? null : onWrite(value);
     setProblem(refused);
+    setRefused(refused !== null);
     if (refused !== null) return;
     isOver.current = true;
     edit.end(to);
@@ -43,12 +65,12 @@ export function CellInput({ label, text, edit, onWrite }: Props) {
         ref={input}
         className={styles.input}
         aria-label={label}
-        aria-invalid={problem !== null}
+        aria-invalid={isRefused}
         aria-describedby={problem === null ? undefined : id}
         value={value}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => leave('leave')}
         onKeyDown={(event) => {
           const key = isComposing(event.nativeEvent) ? null : editKey(event);
@@ -63,7 +85,9 @@ export function CellInput({ label, text, edit, onWrite }: Props) {
       {problem !== null && (
         <span
           id={id}
-          role="alert"
+          // Announced only once the user has tried to write it.
+          role={isRefused ? 'alert' : undefined}
+          data-refused={isRefused}
           className={styles.problem}
           ref={(message) => message?.scrollIntoView({ block: 'nearest' })}
         >

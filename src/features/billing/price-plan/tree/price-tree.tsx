@@ -22,6 +22,7 @@ import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
 import { RuleDialog } from './rule-dialog.tsx';
+import type { RuleEdit } from './rule-edit.ts';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 import { useSetRule } from './use-set-rule.ts';
@@ -46,7 +47,8 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
   const nodes = useMemo(() => shownNodes(tree), [tree]);
-  const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
+  const [typed, setTyped] = useState<RuleEdit | null>(null);
+  const { sheet, typedSheet, failure, retry } = usePriceSheet(period, source, nodes, typed);
   const confirmation = usePriceConfirmation(sheet, nodes);
   const setRule = useSetRule(id, sheet);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -64,10 +66,12 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   );
   const columns = usePriceColumns({
     sheet,
+    typedSheet,
     confirmation,
     field,
     domainFieldsOf: fieldsOfNode,
     nameOf,
+    onType: setTyped,
     onRule: isEditable ? setRule : undefined,
   });
   // Delete takes the rule of the parent again.

@@ -18,6 +18,7 @@ import { MarginCell } from './margin-cell.tsx';
 import { NodeNameCell } from './node-name-cell.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import { RuleCell } from './rule-cell.tsx';
+import type { RuleEdit } from './rule-edit.ts';
 import { readRule, formulaOfCell } from './rule-text.ts';
 import { SalesCell } from './sales-cell.tsx';
 
@@ -29,11 +30,15 @@ const cardOrder = ({ id }: PriceColumn): number =>
 
 interface ShownPrices {
   readonly sheet: PriceSheet;
+  /** The sheet with what is being typed into a cell: its prices and rules are shown. */
+  readonly typedSheet: PriceSheet;
   readonly confirmation: PriceConfirmation;
   /** The field whose prices and rules are shown. */
   readonly field: RuleField;
   readonly domainFieldsOf: (node: CatalogNode) => DomainFields;
   readonly nameOf: (nodeId: string) => string;
+  /** Called at each key in a cell, and with null when its edit is over. */
+  readonly onType: (typed: RuleEdit | null) => void;
   /** Undefined if the rules cannot be edited. */
   readonly onRule: ((node: CatalogNode, field: RuleField, rule: PriceExpression | null) => void) | undefined;
 }
@@ -43,9 +48,10 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const look = useTableLook();
-  const { sheet, confirmation, field, domainFieldsOf, nameOf, onRule } = shown;
+  const { sheet, typedSheet, confirmation, field, domainFieldsOf, nameOf, onType, onRule } = shown;
   return useMemo(() => {
-    const { rowOf, rulesOf, ruleOf, ruleCountOf, isUnsaved } = sheet;
+    const { rulesOf, ruleCountOf, isUnsaved } = sheet;
+    const { rowOf, ruleOf } = typedSheet;
     const has = (node: CatalogNode): boolean => domainFieldsOf(node)[field] !== undefined;
     const ownRule = (node: CatalogNode): PriceExpression | null => rulesOf(node)?.[field] ?? null;
     const loading = <Skeleton width="60%" />;
@@ -104,6 +110,13 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
               label={`${i18n._(ruleFieldNames[field])}: ${nameOf(node.id)}`}
               text={formulaOfCell(cell)}
               edit={edit}
+              onType={(text) => {
+                const typed = readRule(text, cell, i18n);
+                if (typed.kind === 'refused') return typed.reason;
+                onType({ node, field, rule: typed.rule });
+                return null;
+              }}
+              onEnd={() => onType(null)}
               onWrite={(text) => {
                 const typed = readRule(text, cell, i18n);
                 if (typed.kind === 'refused') return typed.reason;
@@ -139,5 +152,5 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       },
     ];
     return look === 'cards' ? columns.toSorted((a, b) => cardOrder(a) - cardOrder(b)) : columns;
-  }, [look, sheet, confirmation, field, domainFieldsOf, nameOf, onRule, t, i18n, locale]);
+  }, [look, sheet, typedSheet, confirmation, field, domainFieldsOf, nameOf, onType, onRule, t, i18n, locale]);
 }

@@ -12,6 +12,8 @@ import type {
   SheetLevel,
 } from '../../../../../../src/features/billing/price-plan/tree/price-sheet.ts';
 import { createPriceSheet } from '../../../../../../src/features/billing/price-plan/tree/price-sheet.ts';
+import type { RuleEdit } from '../../../../../../src/features/billing/price-plan/tree/rule-edit.ts';
+import { patchedWith } from '../../../../../../src/features/billing/price-plan/tree/rule-edit.ts';
 import { rules as anyRules } from '../../../../domain/pricing/arbitrary-rules.ts';
 
 const node = (id: string, parentId: string | null, type: CatalogNode['type'] = 'category'): CatalogNode => ({
@@ -133,5 +135,38 @@ test('an edit names the place of its node and the saved rules', () => {
     place: { type: 'product', path: ['outboundCall', 'NL'] },
     saved: saved['NL.mobile'],
     rules: {},
+  });
+});
+
+describe('a rule that is being typed', () => {
+  const saved = { outboundCall: { variablePrice: { type: 'scalePrice', factor: 2000 } } } as const;
+  const facts = { root: {}, levels: levelsOf(saved), nodes };
+  const sheet = createPriceSheet({ ...facts, patch: {} });
+  const shownWith = (rule: RuleEdit['rule']) =>
+    createPriceSheet({
+      ...facts,
+      patch: patchedWith({}, sheet, { node: country, field: 'variablePrice', rule }),
+    });
+  const priceAt = (shown: typeof sheet, node: CatalogNode) => {
+    const row = shown.rowOf(node);
+    return [row?.sales.variablePrice, row?.margins.variablePrice?.margin];
+  };
+  const price = (amount: number) => ({ kind: 'price', amount, per: 'minute' });
+
+  test('prices its row, and those below that inherit it', () => {
+    const shown = shownWith({ type: 'scalePrice', factor: 1500 });
+    expect(priceAt(shown, country)).toEqual([price(270), 90]);
+    expect(priceAt(shown, mobile)).toEqual([price(270), 90]);
+    expect(priceAt(shown, calls)).toEqual([price(360), 180]);
+  });
+
+  test('gives all back when it is given up, and takes that of the parent when it is empty', () => {
+    expect(priceAt(sheet, mobile)).toEqual([price(360), 180]);
+    expect(priceAt(shownWith(null), mobile)).toEqual([price(360), 180]);
+  });
+
+  test('changes nothing while the rules of its node are not loaded', () => {
+    const loading = createPriceSheet({ ...facts, levels: new Map(), patch: {} });
+    expect(patchedWith({}, loading, { node: country, field: 'variablePrice', rule: null })).toEqual({});
   });
 });
