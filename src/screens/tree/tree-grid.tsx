@@ -22,7 +22,7 @@ import { isRowInRange, treeRange } from './tree-range.ts';
 import type { TreeSource } from './tree-source.ts';
 import { useBranchAnnouncement } from './use-branch-announcement.ts';
 import { useCellEdit } from './use-cell-edit.ts';
-import type { TreePosition } from './use-tree-cursor.ts';
+import type { CursorState } from './use-tree-cursor.ts';
 import { useTreeCursor } from './use-tree-cursor.ts';
 
 /** The node and the column that the cursor is at. */
@@ -38,7 +38,7 @@ type Props<Node> = {
   label: string;
   source: TreeSource<Node>;
   /** The cursor, if its owner needs it; then several rows and cells can be selected. */
-  position?: TreePosition<Node>;
+  position?: CursorState<Node>;
   /** At least one; the same object as long as nothing in it changes, so that rows need not render again. */
   columns: readonly TreeColumn<Node>[];
   /** The text by which typing finds a row. */

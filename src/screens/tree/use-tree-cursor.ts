@@ -8,7 +8,7 @@ export interface TreeCursor extends TreePlace {
 }
 
 /** The cursor of a tree, the selection that ends at it, and the functions that move them. */
-export interface TreePosition<Node> {
+export interface CursorState<Node> {
   readonly cursor: TreeCursor;
   /** The other end of the selection; null if only the row or cell of the cursor is selected. */
   readonly anchor: TreeCursor | null;
@@ -77,7 +77,7 @@ export function settledPosition<Node>(kept: KeptPosition, source: SourceRows<Nod
 }
 
 /** The cursor in a tree, which may select rows or cells. */
-export function useTreeCursor<Node>(source: TreeSource<Node>): TreePosition<Node> {
+export function useTreeCursor<Node>(source: TreeSource<Node>): CursorState<Node> {
   const [kept, setKept] = useState(firstPosition);
   const position = settledPosition(kept, source);
   if (position !== kept) setKept(position);
