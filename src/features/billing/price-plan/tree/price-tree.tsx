@@ -17,6 +17,8 @@ import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
+import { ConfirmNotices } from './confirm/confirm-notices.tsx';
+import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { domainFieldsOf } from './domain-fields.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
@@ -50,6 +52,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   usePriceTreeKeys();
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
+  const confirmation = usePriceConfirmation(sheet, nodes);
   const setRule = useSetRule(id, sheet);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const nameOf = useCallback(
@@ -66,6 +69,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   );
   const columns = usePriceColumns({
     sheet,
+    confirmation,
     field,
     domainFieldsOf: fieldsOfNode,
     nameOf,
@@ -96,6 +100,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           )}
         </Notice>
       )}
+      <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
         <ProductSearch onFound={position.reveal} />
       </div>
@@ -114,6 +119,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           node={chosen}
           name={nameOf(chosen.id)}
           sheet={sheet}
+          confirmation={confirmation}
           fields={domainFieldsOf(presentation, chosen.domain)}
           onRule={isEditable ? setRule : undefined}
           onClose={() => setChosenId(null)}

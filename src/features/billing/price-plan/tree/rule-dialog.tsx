@@ -8,14 +8,16 @@ import { Button } from '../../../../kit/button/button.tsx';
 import { Dialog } from '../../../../kit/dialog/dialog.tsx';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { DomainFields } from './domain-fields.ts';
-import { FieldValue } from './field-value.tsx';
+import type { PriceConfirmation } from './confirm/price-confirmation.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import styles from './price-tree.module.css';
+import { SalesCell } from './sales-cell.tsx';
 
 type Props = {
   node: CatalogNode;
   name: string;
   sheet: PriceSheet;
+  confirmation: PriceConfirmation;
   fields: DomainFields;
   /** Undefined if the rules cannot be edited. */
   onRule: ((node: CatalogNode, field: RuleField, rule: PriceExpression | null) => void) | undefined;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** All rules of a node as a form, with what they come to while they are typed (S1-3-58). */
-export function RuleDialog({ node, name, sheet, fields, onRule, onClose }: Props) {
+export function RuleDialog({ node, name, sheet, confirmation, fields, onRule, onClose }: Props) {
   const { i18n } = useLingui();
   const [rules, row] = [sheet.rulesOf(node), sheet.rowOf(node)];
   return (
@@ -54,7 +56,7 @@ export function RuleDialog({ node, name, sheet, fields, onRule, onClose }: Props
               {row && isPrice && (
                 <span className={styles.inherited}>
                   <Trans>Sales price</Trans>:{' '}
-                  <FieldValue prices={row.sales} field={field} domain={node.domain} />
+                  <SalesCell confirmation={confirmation} node={node} row={row} field={field} />
                 </span>
               )}
             </div>

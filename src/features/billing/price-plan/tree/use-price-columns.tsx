@@ -12,12 +12,14 @@ import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { DomainFields } from './domain-fields.ts';
 import { warningsOf } from './domain-fields.ts';
+import type { PriceConfirmation } from './confirm/price-confirmation.ts';
 import { FieldValue } from './field-value.tsx';
 import { MarginCell } from './margin-cell.tsx';
 import { NodeNameCell } from './node-name-cell.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import { RuleCell } from './rule-cell.tsx';
 import { readRule, formulaOfCell } from './rule-text.ts';
+import { SalesCell } from './sales-cell.tsx';
 
 type PriceColumn = TreeColumn<CatalogNode>;
 
@@ -27,6 +29,7 @@ const cardOrder = ({ id }: PriceColumn): number =>
 
 interface ShownPrices {
   readonly sheet: PriceSheet;
+  readonly confirmation: PriceConfirmation;
   /** The field whose prices and rules are shown. */
   readonly field: RuleField;
   readonly domainFieldsOf: (node: CatalogNode) => DomainFields;
@@ -40,7 +43,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const look = useTableLook();
-  const { sheet, field, domainFieldsOf, nameOf, onRule } = shown;
+  const { sheet, confirmation, field, domainFieldsOf, nameOf, onRule } = shown;
   return useMemo(() => {
     const { rowOf, rulesOf, ruleOf, ruleCountOf, isUnsaved } = sheet;
     const has = (node: CatalogNode): boolean => domainFieldsOf(node)[field] !== undefined;
@@ -119,7 +122,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
         cell: (node) => {
           const row = rowOf(node);
           if (row === undefined) return loading;
-          return has(node) && <FieldValue prices={row.sales} field={field} domain={node.domain} />;
+          return has(node) && <SalesCell confirmation={confirmation} node={node} row={row} field={field} />;
         },
       },
       {
@@ -129,10 +132,12 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
-          return row && has(node) && <MarginCell row={row} field={field} />;
+          return (
+            row && has(node) && <MarginCell confirmation={confirmation} node={node} row={row} field={field} />
+          );
         },
       },
     ];
     return look === 'cards' ? columns.toSorted((a, b) => cardOrder(a) - cardOrder(b)) : columns;
-  }, [look, sheet, field, domainFieldsOf, nameOf, onRule, t, i18n, locale]);
+  }, [look, sheet, confirmation, field, domainFieldsOf, nameOf, onRule, t, i18n, locale]);
 }
