@@ -14,15 +14,19 @@ import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
 import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
 import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
+import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
+import styles from './price-tree.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
-import type { RuleEdit } from './rule-edit.ts';
+import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 import { useSetRule } from './use-set-rule.ts';
@@ -46,6 +50,8 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
+  const position = useTreeCursor(tree);
+  usePriceTreeKeys();
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const [typed, setTyped] = useState<RuleEdit | null>(null);
   const { sheet, typedSheet, failure, retry } = usePriceSheet(period, source, nodes, typed);
@@ -100,9 +106,13 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
         </Notice>
       )}
       <ConfirmNotices confirmation={confirmation} />
+      <div className={styles.bar}>
+        <ProductSearch onFound={position.reveal} />
+      </div>
       <TreeGrid
         label={t`Prices`}
         source={tree}
+        position={position}
         columns={columns}
         nameOf={({ id: nodeId }) => nameOf(nodeId)}
         empty={<EmptyState icon="search" title={t`There are no products`} />}

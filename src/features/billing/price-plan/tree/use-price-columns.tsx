@@ -12,13 +12,13 @@ import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { DomainFields } from './domain-fields.ts';
 import { warningsOf } from './domain-fields.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
 import type { PriceConfirmation } from './confirm/price-confirmation.ts';
 import { FieldValue } from './field-value.tsx';
 import { MarginCell } from './margin-cell.tsx';
 import { NodeNameCell } from './node-name-cell.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import { RuleCell } from './rule-cell.tsx';
-import type { RuleEdit } from './rule-edit.ts';
 import { readRule, formulaOfCell } from './rule-text.ts';
 import { SalesCell } from './sales-cell.tsx';
 

@@ -7,10 +7,10 @@ import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import type { EditedPeriod } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
+import { patchOfEdits } from './bulk/rule-edits.ts';
 import type { PriceSheet, SavedRules, SheetLevel } from './price-sheet.ts';
 import { createPriceSheet } from './price-sheet.ts';
-import type { RuleEdit } from './rule-edit.ts';
-import { patchedWith } from './rule-edit.ts';
 
 type NodeInfo = CallAnswer<'pricePolicy.nodeInfo'>;
 
@@ -79,7 +79,10 @@ export function usePriceSheet(
   }, [policy, source, nodes, parents, fragment, rules, prices]);
   const sheet = useMemo(() => createPriceSheet({ ...loaded, patch }), [loaded, patch]);
   const typedSheet = useMemo(
-    () => (typed === null ? sheet : createPriceSheet({ ...loaded, patch: patchedWith(patch, sheet, typed) })),
+    () =>
+      typed === null
+        ? sheet
+        : createPriceSheet({ ...loaded, patch: { ...patch, ...patchOfEdits([typed], sheet) } }),
     [loaded, patch, sheet, typed],
   );
   const failed = [fragment, ...rules, ...prices].find(({ state }) => state === 'failed');

@@ -7,13 +7,13 @@ import { sheetRow } from '../../../../../../src/domain/pricing/policy/sheet.ts';
 import { rootNodeId } from '../../../../../../src/domain/pricing/policy/tree.ts';
 import type { CatalogNode } from '../../../../../../src/domain/protocol/price-policy.ts';
 import type { PolicyPatch } from '../../../../../../src/features/billing/price-plan/edit/document.ts';
+import type { RuleEdit } from '../../../../../../src/features/billing/price-plan/tree/bulk/rule-edits.ts';
+import { patchOfEdits } from '../../../../../../src/features/billing/price-plan/tree/bulk/rule-edits.ts';
 import type {
   SavedRules,
   SheetLevel,
 } from '../../../../../../src/features/billing/price-plan/tree/price-sheet.ts';
 import { createPriceSheet } from '../../../../../../src/features/billing/price-plan/tree/price-sheet.ts';
-import type { RuleEdit } from '../../../../../../src/features/billing/price-plan/tree/rule-edit.ts';
-import { patchedWith } from '../../../../../../src/features/billing/price-plan/tree/rule-edit.ts';
 import { rules as anyRules } from '../../../../domain/pricing/arbitrary-rules.ts';
 
 const node = (id: string, parentId: string | null, type: CatalogNode['type'] = 'category'): CatalogNode => ({
@@ -145,7 +145,7 @@ describe('a rule that is being typed', () => {
   const shownWith = (rule: RuleEdit['rule']) =>
     createPriceSheet({
       ...facts,
-      patch: patchedWith({}, sheet, { node: country, field: 'variablePrice', rule }),
+      patch: patchOfEdits([{ node: country, field: 'variablePrice', rule }], sheet) ?? {},
     });
   const priceAt = (shown: typeof sheet, node: CatalogNode) => {
     const row = shown.rowOf(node);
@@ -163,10 +163,5 @@ describe('a rule that is being typed', () => {
   test('gives all back when it is given up, and takes that of the parent when it is empty', () => {
     expect(priceAt(sheet, mobile)).toEqual([price(360), 180]);
     expect(priceAt(shownWith(null), mobile)).toEqual([price(360), 180]);
-  });
-
-  test('changes nothing while the rules of its node are not loaded', () => {
-    const loading = createPriceSheet({ ...facts, levels: new Map(), patch: {} });
-    expect(patchedWith({}, loading, { node: country, field: 'variablePrice', rule: null })).toEqual({});
   });
 });
