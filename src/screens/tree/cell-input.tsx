@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 import type { CellEdit, EditEnd } from './cell-edit.ts';
 import { editKey } from './cell-edit.ts';
 import styles from './tree.module.css';
+
+/** What a menu can do with the text of a cell. */
+export interface CellTyping {
+  readonly type: (text: string) => void;
+  readonly focus: () => void;
+}
 
 type Props = {
   /** Names the cell for screen readers: its column and its row. */
@@ -14,18 +21,24 @@ type Props = {
   onType?: (text: string) => string | null;
   /** The edit is over, whether the text was written or given up. */
   onEnd?: () => void;
+  /** A menu beside the text, which Alt+ArrowDown opens. */
+  menu?: (typing: CellTyping) => ReactNode;
   /** Writes the text; returns why it cannot be the value, null once it is written. */
   onWrite: (text: string) => string | null;
 };
 
+const CellMenu = ({ menu, ...typing }: CellTyping & { menu: (typing: CellTyping) => ReactNode }) =>
+  menu(typing);
+
 /** Edits a cell as text. Enter and Tab write it and go on, Escape gives it up, and leaving the cell writes it too. */
-export function CellInput({ label, text, edit, onType, onEnd, onWrite }: Props) {
+export function CellInput({ label, text, edit, onType, onEnd, menu, onWrite }: Props) {
   const id = useId();
   const [value, setValue] = useState(edit.typed ?? text);
   const [problem, setProblem] = useState<string | null>(null);
   // A text that is still being typed is no mistake yet.
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const isOver = useRef(false);
   const isTyped = edit.typed !== null;
   useEffect(() => {
@@ -60,7 +73,13 @@ export function CellInput({ label, text, edit, onType, onEnd, onWrite }: Props) 
     edit.end(to);
   };
   return (
-    <>
+    <span
+      ref={box}
+      className={styles.typing}
+      onBlur={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) leave('leave');
+      }}
+    >
       <input
         ref={input}
         className={styles.input}
@@ -71,8 +90,13 @@ export function CellInput({ label, text, edit, onType, onEnd, onWrite }: Props) 
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => leave('leave')}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey && menu) {
+            event.preventDefault();
+            event.stopPropagation();
+            box.current?.querySelector('button')?.click();
+            return;
+          }
           const key = isComposing(event.nativeEvent) ? null : editKey(event);
           if (key === null) return;
           event.preventDefault();
@@ -82,6 +106,7 @@ export function CellInput({ label, text, edit, onType, onEnd, onWrite }: Props) 
           edit.end('stay');
         }}
       />
+      {menu && <CellMenu menu={menu} type={type} focus={() => input.current?.focus()} />}
       {problem !== null && (
         <span
           id={id}
@@ -94,6 +119,6 @@ export function CellInput({ label, text, edit, onType, onEnd, onWrite }: Props) 
           {problem}
         </span>
       )}
-    </>
+    </span>
   );
 }

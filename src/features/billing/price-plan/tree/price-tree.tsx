@@ -66,6 +66,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
     },
     [nodes, locale, t],
   );
+  const chooseNode = useCallback((node: CatalogNode) => setChosenId(node.id), []);
   const fieldsOfNode = useCallback(
     ({ domain }: CatalogNode) => domainFieldsOf(presentation, domain),
     [presentation],
@@ -78,6 +79,7 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
     domainFieldsOf: fieldsOfNode,
     nameOf,
     onType: setTyped,
+    onAllRules: chooseNode,
     onRule: isEditable ? setRule : undefined,
   });
   // Delete takes the rule of the parent again.
@@ -116,13 +118,13 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
         columns={columns}
         nameOf={({ id: nodeId }) => nameOf(nodeId)}
         empty={<EmptyState icon="search" title={t`There are no products`} />}
-        onChoose={(node) => setChosenId(node.id)}
+        onChoose={chooseNode}
         onKey={onKey}
       />
       {chosen !== undefined && (
         <RuleDialog
           node={chosen}
-          name={nameOf(chosen.id)}
+          nameOf={nameOf}
           sheet={sheet}
           confirmation={confirmation}
           fields={domainFieldsOf(presentation, chosen.domain)}

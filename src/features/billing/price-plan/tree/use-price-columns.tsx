@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PriceExpression } from '../../../../domain/pricing/expression/expression.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
+import { FormulaMenu } from '../../../../fields/formula/formula-menu.tsx';
 import { decimalSignOf } from '../../../../fields/money/decimal-sign.ts';
+import { MenuAction, MenuGroup } from '../../../../kit/menu/menu-item.tsx';
 import { Skeleton } from '../../../../kit/feedback/skeleton.tsx';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useTableLook } from '../../../../kit/table/table-look.ts';
@@ -39,6 +41,8 @@ interface ShownPrices {
   readonly nameOf: (nodeId: string) => string;
   /** Called at each key in a cell, and with null when its edit is over. */
   readonly onType: (typed: RuleEdit | null) => void;
+  /** Opens all rules of a node. */
+  readonly onAllRules: (node: CatalogNode) => void;
   /** Undefined if the rules cannot be edited. */
   readonly onRule: ((node: CatalogNode, field: RuleField, rule: PriceExpression | null) => void) | undefined;
 }
@@ -48,7 +52,8 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const look = useTableLook();
-  const { sheet, typedSheet, confirmation, field, domainFieldsOf, nameOf, onType, onRule } = shown;
+  const { sheet, typedSheet, confirmation, field, domainFieldsOf, nameOf, onType, onAllRules, onRule } =
+    shown;
   return useMemo(() => {
     const { rulesOf, ruleCountOf, isUnsaved } = sheet;
     const { rowOf, ruleOf } = typedSheet;
@@ -102,7 +107,8 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
           );
         },
         editor: (node) => {
-          if (onRule === undefined || !has(node) || rulesOf(node) === undefined) return null;
+          const presentation = domainFieldsOf(node)[field];
+          if (onRule === undefined || presentation === undefined || rulesOf(node) === undefined) return null;
           const own = ownRule(node);
           const cell = { field, domain: node.domain, decimal: decimalSignOf(locale), own };
           return (edit) => (
@@ -117,6 +123,20 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
                 return null;
               }}
               onEnd={() => onType(null)}
+              menu={({ type, focus }) => (
+                <FormulaMenu
+                  value={own}
+                  presentation={presentation}
+                  onChange={(rule) => type(formulaOfCell(cell, rule))}
+                  onLeave={focus}
+                >
+                  <MenuGroup>
+                    <MenuAction onSelect={() => onAllRules(node)}>
+                      <Trans>All rules…</Trans>
+                    </MenuAction>
+                  </MenuGroup>
+                </FormulaMenu>
+              )}
               onWrite={(text) => {
                 const typed = readRule(text, cell, i18n);
                 if (typed.kind === 'refused') return typed.reason;
@@ -152,5 +172,19 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       },
     ];
     return look === 'cards' ? columns.toSorted((a, b) => cardOrder(a) - cardOrder(b)) : columns;
-  }, [look, sheet, typedSheet, confirmation, field, domainFieldsOf, nameOf, onType, onRule, t, i18n, locale]);
+  }, [
+    look,
+    sheet,
+    typedSheet,
+    confirmation,
+    field,
+    domainFieldsOf,
+    nameOf,
+    onType,
+    onAllRules,
+    onRule,
+    t,
+    i18n,
+    locale,
+  ]);
 }
