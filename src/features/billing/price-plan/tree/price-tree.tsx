@@ -8,6 +8,7 @@ import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Button } from '../../../../kit/button/button.tsx';
+import { isModKey } from '../../../../lib/browser/mod-key.ts';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
@@ -17,16 +18,20 @@ import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
+import { BulkRuleButton } from './bulk/bulk-rule-button.tsx';
+import { EditProblemNotice } from './clipboard/edit-problem-notice.tsx';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { priceTreeKeys } from './keys/price-tree-keys.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
 import styles from './price-tree.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
+import { useSelectedRules } from './use-selected-rules.ts';
 import { useSetRule } from './use-set-rule.ts';
 
 const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly CatalogNode[] =>
@@ -75,15 +80,27 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
     nameOf,
     onRule: isEditable ? setRule : undefined,
   });
-  // Delete takes the rule of the parent again.
-  const onKey = ({ key }: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
-    if (key !== 'Delete' || column.id !== 'rule' || !isEditable) return false;
-    setRule(node, field, null);
+  const selected = useSelectedRules({
+    periodId: id,
+    sheet,
+    rows: tree,
+    position,
+    columns,
+    fieldOf: (columnId) => (columnId === 'rule' ? field : null),
+    isEditable,
+  });
+  const { clipboard } = selected;
+  const onKey = (event: KeyboardEvent, { column }: ActiveCell<CatalogNode>): boolean => {
+    if (!isEditable) return false;
+    const isOfRules = column.id === 'rule' || position.anchor !== null;
+    if (event.key === 'Delete' && isOfRules) clipboard.clear();
+    else if (isModKey(event, priceTreeKeys.fillDown.key)) clipboard.fillDown();
+    else return false;
     return true;
   };
   const chosen = nodes.find((node) => node.id === chosenId);
   return (
-    <>
+    <div role="presentation" className={styles.sheet} {...clipboard.events}>
       {failure !== null && (
         <Notice
           tone="error"
@@ -103,7 +120,19 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
       <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
         <ProductSearch onFound={position.reveal} />
+        {isEditable && (
+          <BulkRuleButton
+            nodes={selected.nodes}
+            field={field}
+            cells={selected.cells}
+            nameOf={nameOf}
+            onEdit={selected.setRules}
+          />
+        )}
       </div>
+      {clipboard.problem !== null && (
+        <EditProblemNotice problem={clipboard.problem} nameOf={nameOf} onClose={clipboard.dismiss} />
+      )}
       <TreeGrid
         label={t`Prices`}
         source={tree}
@@ -125,6 +154,6 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           onClose={() => setChosenId(null)}
         />
       )}
-    </>
+    </div>
   );
 }
