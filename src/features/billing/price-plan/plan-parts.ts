@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 export interface PricesProps {
   /** The id of the selected period. */
   readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
 }
 
 export interface SaveReviewProps {

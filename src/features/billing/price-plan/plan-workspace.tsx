@@ -81,7 +81,7 @@ function Workspace({ Prices, Review }: PlanParts) {
         <PeriodList selected={selected} onSelect={select} />
         <PeriodEditor selected={selected} />
         <div className={styles.prices}>
-          <Prices selected={selected} onSelect={select} />
+          <Prices selected={selected} />
         </div>
         <PlanSidebar />
       </div>

@@ -63,7 +63,7 @@ function useProductColumns(
   }, [nodes, onOpen, locale, t, i18n]);
 }
 
-type ListProps = {
+type WarningListProps = {
   label: string;
   kind: WarningKind;
   check: PlanCheck;
@@ -71,7 +71,7 @@ type ListProps = {
   onOpen?: OpenNode | undefined;
 };
 
-function ProductWarnings({ label, kind, check: { warnings, nodes }, onOpen }: ListProps) {
+function ProductWarnings({ label, kind, check: { warnings, nodes }, onOpen }: WarningListProps) {
   const rows = useMemo(() => warnings.filter(({ warning }) => warning.kind === kind), [warnings, kind]);
   const columns = useProductColumns(nodes, onOpen);
   const { shown, more } = usePaged(rows);
@@ -127,7 +127,7 @@ function BasisWarnings({ label, rows }: { label: string; rows: readonly BasisRow
 }
 
 /** The warnings of one kind, as far as the check lists them. */
-export const WarningList = ({ label, kind, check, onOpen }: ListProps) =>
+export const WarningList = ({ label, kind, check, onOpen }: WarningListProps) =>
   kind === 'basis' ? (
     <BasisWarnings label={label} rows={check.otherBasis} />
   ) : (
