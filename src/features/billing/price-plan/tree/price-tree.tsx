@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PurchaseSource } from '../../../../domain/pricing/policy/pricing-chain.ts';
 import { rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
@@ -17,6 +17,7 @@ import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
+import { nodePath } from '../node-path.ts';
 import { usePlan } from '../use-plan.ts';
 import { BulkRuleButton } from './bulk/bulk-rule-button.tsx';
 import { EditProblemNotice } from './clipboard/edit-problem-notice.tsx';
@@ -39,7 +40,15 @@ const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly Catalog
     row?.kind === 'node' ? [row.node] : [],
   );
 
-type Props = {
+/** What leads to a node of the tree, and from it. */
+export interface TreeLinks {
+  /** The nodes down to the one that is shown, each time that it is another list. */
+  readonly revealed: readonly CatalogNode[] | null;
+  /** Explains a price; gets the nodes down to it. */
+  readonly onExplain: (path: readonly CatalogNode[]) => void;
+}
+
+type Props = TreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
@@ -48,13 +57,19 @@ type Props = {
 };
 
 /** The catalogue with the prices of a period. */
-export function PriceTree({ entry: { id, period }, field, source, presentation, isEditable }: Props) {
+export function PriceTree(props: Props) {
+  const { entry, field, source, presentation, isEditable, revealed, onExplain } = props;
+  const { id, period } = entry;
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
   const position = useTreeCursor(tree);
   usePriceTreeKeys();
+  const reveal = useEffectEvent(position.reveal);
+  useEffect(() => {
+    if (revealed !== null) reveal(revealed);
+  }, [revealed]);
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
   const confirmation = usePriceConfirmation(sheet, nodes);
@@ -90,7 +105,11 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
     isEditable,
   });
   const { clipboard } = selected;
-  const onKey = (event: KeyboardEvent, { column }: ActiveCell<CatalogNode>): boolean => {
+  const onKey = (event: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
+    if (event.key === 'Enter' && event.altKey) {
+      onExplain(nodePath(new Map(nodes.map((one) => [one.id, one])), node.id));
+      return true;
+    }
     if (!isEditable) return false;
     const isOfRules = column.id === 'rule' || position.anchor !== null;
     if (event.key === 'Delete' && isOfRules) clipboard.clear();
