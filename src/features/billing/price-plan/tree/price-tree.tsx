@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PurchaseSource } from '../../../../domain/pricing/policy/pricing-chain.ts';
 import { rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
@@ -8,6 +8,7 @@ import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Button } from '../../../../kit/button/button.tsx';
+import { isModKey } from '../../../../lib/browser/mod-key.ts';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
@@ -16,19 +17,24 @@ import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
+import { nodePath } from '../node-path.ts';
 import { usePlan } from '../use-plan.ts';
+import { BulkRuleButton } from './bulk/bulk-rule-button.tsx';
+import { EditProblemNotice } from './clipboard/edit-problem-notice.tsx';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
 import type { RuleEdit } from './bulk/rule-edits.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { priceTreeKeys } from './keys/price-tree-keys.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
 import styles from './price-tree.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
+import { useSelectedRules } from './use-selected-rules.ts';
 import { useSetRule } from './use-set-rule.ts';
 
 const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly CatalogNode[] =>
@@ -36,7 +42,15 @@ const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly Catalog
     row?.kind === 'node' ? [row.node] : [],
   );
 
-type Props = {
+/** What leads to a node of the tree, and from it. */
+export interface TreeLinks {
+  /** The nodes down to the one that is shown, each time that it is another list. */
+  readonly revealed: readonly CatalogNode[] | null;
+  /** Explains a price; gets the nodes down to it. */
+  readonly onExplain: (path: readonly CatalogNode[]) => void;
+}
+
+type Props = TreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
@@ -45,13 +59,19 @@ type Props = {
 };
 
 /** The catalogue with the prices of a period. */
-export function PriceTree({ entry: { id, period }, field, source, presentation, isEditable }: Props) {
+export function PriceTree(props: Props) {
+  const { entry, field, source, presentation, isEditable, revealed, onExplain } = props;
+  const { id, period } = entry;
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
   const position = useTreeCursor(tree);
   usePriceTreeKeys();
+  const reveal = useEffectEvent(position.reveal);
+  useEffect(() => {
+    if (revealed !== null) reveal(revealed);
+  }, [revealed]);
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const [typed, setTyped] = useState<RuleEdit | null>(null);
   const { sheet, typedSheet, failure, retry } = usePriceSheet(period, source, nodes, typed);
@@ -82,15 +102,31 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
     onAllRules: chooseNode,
     onRule: isEditable ? setRule : undefined,
   });
-  // Delete takes the rule of the parent again.
-  const onKey = ({ key }: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
-    if (key !== 'Delete' || column.id !== 'rule' || !isEditable) return false;
-    setRule(node, field, null);
+  const selected = useSelectedRules({
+    periodId: id,
+    sheet,
+    rows: tree,
+    position,
+    columns,
+    fieldOf: (columnId) => (columnId === 'rule' ? field : null),
+    isEditable,
+  });
+  const { clipboard } = selected;
+  const onKey = (event: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
+    if (event.key === 'Enter' && event.altKey) {
+      onExplain(nodePath(new Map(nodes.map((one) => [one.id, one])), node.id));
+      return true;
+    }
+    if (!isEditable) return false;
+    const isOfRules = column.id === 'rule' || position.anchor !== null;
+    if (event.key === 'Delete' && isOfRules) clipboard.clear();
+    else if (isModKey(event, priceTreeKeys.fillDown.key)) clipboard.fillDown();
+    else return false;
     return true;
   };
   const chosen = nodes.find((node) => node.id === chosenId);
   return (
-    <>
+    <div role="presentation" className={styles.sheet} {...clipboard.events}>
       {failure !== null && (
         <Notice
           tone="error"
@@ -110,7 +146,19 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
       <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
         <ProductSearch onFound={position.reveal} />
+        {isEditable && (
+          <BulkRuleButton
+            nodes={selected.nodes}
+            field={field}
+            cells={selected.cells}
+            nameOf={nameOf}
+            onEdit={selected.setRules}
+          />
+        )}
       </div>
+      {clipboard.problem !== null && (
+        <EditProblemNotice problem={clipboard.problem} nameOf={nameOf} onClose={clipboard.dismiss} />
+      )}
       <TreeGrid
         label={t`Prices`}
         source={tree}
@@ -132,6 +180,6 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           onClose={() => setChosenId(null)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -13,14 +13,15 @@ export interface RuleArea {
   readonly above: CatalogNode | null;
 }
 
-type Rows = Pick<TreeSource<CatalogNode>, 'count' | 'rowAt'>;
+type TreeRows = Pick<TreeSource<CatalogNode>, 'count' | 'rowAt'>;
 
-const nodesBetween = ({ rowAt }: Rows, first: number, end: number): readonly CatalogNode[] =>
+/** The nodes among the rows from `first` up to, but not including, `end`. */
+export const nodesBetween = ({ rowAt }: TreeRows, first: number, end: number): readonly CatalogNode[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, at) => rowAt(first + at)).flatMap((row) =>
     row?.kind === 'node' ? [row.node] : [],
   );
 
-function nodeAbove({ rowAt }: Rows, index: number): CatalogNode | null {
+function nodeAbove({ rowAt }: TreeRows, index: number): CatalogNode | null {
   for (let at = index - 1; at >= 0; at--) {
     const row = rowAt(at);
     if (row?.kind === 'node') return row.node;
@@ -29,7 +30,7 @@ function nodeAbove({ rowAt }: Rows, index: number): CatalogNode | null {
 }
 
 /** `fields` has the field of each column of the grid, null for a column without rules. */
-export function ruleArea(rows: Rows, range: TreeRange, fields: readonly (RuleField | null)[]): RuleArea {
+export function ruleArea(rows: TreeRows, range: TreeRange, fields: readonly (RuleField | null)[]): RuleArea {
   const { first, last, firstColumn, lastColumn } = range;
   const rulesIn = (from: number, end: number): readonly RuleField[] =>
     fields.slice(from, end).flatMap((field) => field ?? []);

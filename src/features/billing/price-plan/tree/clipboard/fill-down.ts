@@ -1,24 +1,16 @@
-import type { PriceExpression } from '../../../../../domain/pricing/expression/expression.ts';
-import type { RuleField } from '../../../../../domain/pricing/price-domain.ts';
-import type { CatalogNode } from '../../../../../domain/protocol/price-policy.ts';
 import type { RuleArea } from '../bulk/rule-area.ts';
 import { selectedFieldsOf, selectedNodesOf } from '../bulk/rule-area.ts';
+import type { RuleCells } from '../bulk/rule-cells.ts';
 import type { RuleEdit } from '../bulk/rule-edits.ts';
 import type { EditPlan } from './paste.ts';
 
-interface FilledRules {
-  /** The rule of a node's own; null if it has none. */
-  readonly ownRule: (node: CatalogNode, field: RuleField) => PriceExpression | null;
-  readonly textOf: (rule: PriceExpression | null, field: RuleField) => string;
-  /** Why a node cannot have a rule; null if it can. */
-  readonly problemOf: (node: CatalogNode, field: RuleField, rule: PriceExpression | null) => string | null;
-}
+type FilledCells = Pick<RuleCells, 'ownRule' | 'textOf' | 'problemOf'>;
 
 /**
  * The edits that give the selected nodes the rules of the first one; a single selected node gets those of the node above.
  * All, or none if one node cannot have a rule.
  */
-export function fillPlan(area: RuleArea, { ownRule, textOf, problemOf }: FilledRules): EditPlan {
+export function fillPlan(area: RuleArea, { ownRule, textOf, problemOf }: FilledCells): EditPlan {
   const [first, ...others] = selectedNodesOf(area);
   const source = others.length > 0 ? first : area.above;
   if (first === undefined || source === undefined || source === null) return { kind: 'nothingAbove' };

@@ -1,7 +1,7 @@
-import type { PriceExpression } from '../../../../../domain/pricing/expression/expression.ts';
 import type { RuleField } from '../../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../../domain/protocol/price-policy.ts';
 import type { RuleArea } from '../bulk/rule-area.ts';
+import type { CellReading } from '../bulk/rule-cells.ts';
 import type { RuleEdit } from '../bulk/rule-edits.ts';
 import type { TextBlock } from './block.ts';
 import { maxPastedCells } from './block.ts';
@@ -21,10 +21,6 @@ export type EditProblem =
   | ({ readonly kind: 'cell' } & RefusedCell);
 
 export type EditPlan = { readonly kind: 'edits'; readonly edits: readonly RuleEdit[] } | EditProblem;
-
-export type CellReading =
-  | { readonly kind: 'rule'; readonly rule: PriceExpression | null }
-  | { readonly kind: 'refused'; readonly reason: string };
 
 /** Reads what is to become the rule of a node at a row and column of the block. */
 export type ReadCell = (

@@ -13,6 +13,7 @@ export const priceTreeScope: ShortcutScope = {
   lines: [
     priceTreeKeys.search,
     { key: '*', label: msg`Unfold all rows on this level` },
+    { key: 'Alt+Enter', label: msg`Explain the price` },
     { key: 'F2', label: msg`Edit the rule` },
     { key: 'Delete', label: msg`Remove the rule, so that the one above holds` },
     { key: 'Shift+ArrowDown', label: msg`Select the next row too` },
