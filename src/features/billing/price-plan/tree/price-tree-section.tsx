@@ -67,6 +67,7 @@ function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & TreeLinks) {
           entry={entry}
           field={field}
           source={source}
+          month={month}
           presentation={presentation.value}
           {...links}
           // Price settings need a purchase contract (S1-5-73).

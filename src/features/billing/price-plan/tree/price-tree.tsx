@@ -25,6 +25,8 @@ import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { FilterSelect, FilterState } from './filter/filter-select.tsx';
+import { useTreeFilter } from './filter/use-tree-filter.ts';
 import { priceTreeKeys } from './keys/price-tree-keys.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
 import styles from './price-tree.module.css';
@@ -52,27 +54,35 @@ type Props = TreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
+  /** The month of the purchase prices. */
+  month: string;
   presentation: CallAnswer<'pricePolicy.presentation'>;
   isEditable: boolean;
 };
 
 /** The catalogue with the prices of a period. */
 export function PriceTree(props: Props) {
-  const { entry, field, source, presentation, isEditable, revealed, onExplain } = props;
+  const { entry, field, source, month, presentation, isEditable, revealed, onExplain } = props;
   const { id, period } = entry;
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
-  const position = useTreeCursor(tree);
   usePriceTreeKeys();
-  const reveal = useEffectEvent(position.reveal);
-  useEffect(() => {
-    if (revealed !== null) reveal(revealed);
-  }, [revealed]);
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
   const confirmation = usePriceConfirmation(sheet, nodes);
+  const entryOfMonth = useMemo(() => ({ period, month, source }), [period, month, source]);
+  const filter = useTreeFilter({ tree, sheet, entry: entryOfMonth });
+  const position = useTreeCursor(filter.tree);
+  const show = (path: readonly CatalogNode[]): void => {
+    filter.choose('all');
+    position.reveal(path);
+  };
+  const reveal = useEffectEvent(show);
+  useEffect(() => {
+    if (revealed !== null) reveal(revealed);
+  }, [revealed]);
   const setRule = useSetRule(id, sheet);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const nameOf = useCallback(
@@ -98,7 +108,7 @@ export function PriceTree(props: Props) {
   const selected = useSelectedRules({
     periodId: id,
     sheet,
-    rows: tree,
+    rows: filter.tree,
     position,
     columns,
     fieldOf: (columnId) => (columnId === 'rule' ? field : null),
@@ -138,7 +148,8 @@ export function PriceTree(props: Props) {
       )}
       <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
-        <ProductSearch onFound={position.reveal} />
+        <ProductSearch onFound={show} />
+        <FilterSelect filter={filter} unsaved={Object.keys(period.patch).length} />
         {isEditable && (
           <BulkRuleButton
             nodes={selected.nodes}
@@ -149,19 +160,32 @@ export function PriceTree(props: Props) {
           />
         )}
       </div>
+      <FilterState filter={filter} />
       {clipboard.problem !== null && (
         <EditProblemNotice problem={clipboard.problem} nameOf={nameOf} onClose={clipboard.dismiss} />
       )}
-      <TreeGrid
-        label={t`Prices`}
-        source={tree}
-        position={position}
-        columns={columns}
-        nameOf={({ id: nodeId }) => nameOf(nodeId)}
-        empty={<EmptyState icon="search" title={t`There are no products`} />}
-        onChoose={(node) => setChosenId(node.id)}
-        onKey={onKey}
-      />
+      {filter.tree.count === 0 ? (
+        <EmptyState
+          icon="filter"
+          title={t`No product matches this filter`}
+          action={
+            <Button onClick={() => filter.choose('all')}>
+              <Trans>Show all products</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <TreeGrid
+          label={t`Prices`}
+          source={filter.tree}
+          position={position}
+          columns={columns}
+          nameOf={({ id: nodeId }) => nameOf(nodeId)}
+          empty={<EmptyState icon="search" title={t`There are no products`} />}
+          onChoose={(node) => setChosenId(node.id)}
+          onKey={onKey}
+        />
+      )}
       {chosen !== undefined && (
         <RuleDialog
           node={chosen}
