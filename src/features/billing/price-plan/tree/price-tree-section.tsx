@@ -64,6 +64,8 @@ function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & TreeLinks) {
       </div>
       <div className={styles.grid}>
         <PriceTree
+          // In another language, the nodes have another order.
+          key={i18n.locale}
           entry={entry}
           field={field}
           source={source}

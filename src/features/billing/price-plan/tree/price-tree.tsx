@@ -23,7 +23,9 @@ import { BulkRuleButton } from './bulk/bulk-rule-button.tsx';
 import { EditProblemNotice } from './clipboard/edit-problem-notice.tsx';
 import { ConfirmNotices } from './confirm/confirm-notices.tsx';
 import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
+import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
 import { FilterSelect, FilterState } from './filter/filter-select.tsx';
 import { useTreeFilter } from './filter/use-tree-filter.ts';
@@ -67,10 +69,11 @@ export function PriceTree(props: Props) {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
-  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
+  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
   usePriceTreeKeys();
   const nodes = useMemo(() => shownNodes(tree), [tree]);
-  const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
+  const [typed, setTyped] = useState<RuleEdit | null>(null);
+  const { sheet, typedSheet, failure, retry } = usePriceSheet(period, source, nodes, typed);
   const confirmation = usePriceConfirmation(sheet, nodes);
   const entryOfMonth = useMemo(() => ({ period, month, source }), [period, month, source]);
   const filter = useTreeFilter({ tree, sheet, entry: entryOfMonth });
@@ -88,21 +91,25 @@ export function PriceTree(props: Props) {
   const nameOf = useCallback(
     (nodeId: string): string => {
       if (nodeId === rootNodeId) return t`All products`;
-      const name = nodes.find((node) => node.id === nodeId)?.name;
-      return name === undefined ? nodeId : name[locale] || name.en || name.nl;
+      const node = nodes.find(({ id: one }) => one === nodeId);
+      return node === undefined ? nodeId : nodeNameIn(node, locale);
     },
     [nodes, locale, t],
   );
+  const chooseNode = useCallback((node: CatalogNode) => setChosenId(node.id), []);
   const fieldsOfNode = useCallback(
     ({ domain }: CatalogNode) => domainFieldsOf(presentation, domain),
     [presentation],
   );
   const columns = usePriceColumns({
     sheet,
+    typedSheet,
     confirmation,
     field,
     domainFieldsOf: fieldsOfNode,
     nameOf,
+    onType: setTyped,
+    onAllRules: chooseNode,
     onRule: isEditable ? setRule : undefined,
   });
   const selected = useSelectedRules({
@@ -182,14 +189,14 @@ export function PriceTree(props: Props) {
           columns={columns}
           nameOf={({ id: nodeId }) => nameOf(nodeId)}
           empty={<EmptyState icon="search" title={t`There are no products`} />}
-          onChoose={(node) => setChosenId(node.id)}
+          onChoose={chooseNode}
           onKey={onKey}
         />
       )}
       {chosen !== undefined && (
         <RuleDialog
           node={chosen}
-          name={nameOf(chosen.id)}
+          nameOf={nameOf}
           sheet={sheet}
           confirmation={confirmation}
           fields={domainFieldsOf(presentation, chosen.domain)}
