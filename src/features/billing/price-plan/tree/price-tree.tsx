@@ -45,14 +45,14 @@ const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly Catalog
   );
 
 /** What leads to a node of the tree, and from it. */
-export interface TreeLinks {
+export interface PriceTreeLinks {
   /** The nodes down to the one that is shown, each time that it is another list. */
   readonly revealed: readonly CatalogNode[] | null;
   /** Explains a price; gets the nodes down to it. */
   readonly onExplain: (path: readonly CatalogNode[]) => void;
 }
 
-type Props = TreeLinks & {
+type Props = PriceTreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
