@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { BusyOverlay } from '../../../kit/feedback/busy-overlay.tsx';
@@ -46,13 +48,21 @@ function Workspace({ Prices, Review }: PlanParts) {
     if (obstacle === undefined) saving.start();
     else toast.info(obstacle);
   };
+  const latestSave = useRef(save);
+  useLayoutEffect(() => {
+    latestSave.current = save;
+  });
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     // A dialog above the plan is no place to undo its edits.
     const isBelow = event.target instanceof Element && event.target.closest('dialog') !== null;
     if (key === 's') {
-      if (!isBelow) save();
+      if (!isBelow) {
+        // What is being typed in a cell is saved too, and may be the first change.
+        flushSync(settleTyping);
+        latestSave.current();
+      }
     } else if (isBelow) return;
     // The browser undoes typing within a field.
     else if (isTyping(event.target)) return;

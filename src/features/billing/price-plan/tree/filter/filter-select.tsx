@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { maxWarningsShown } from '../../../../../domain/pricing/policy/check.ts';
 import { formatNumber } from '../../../../../i18n/formats.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
+import { classNames } from '../../../../../kit/base/class-name.ts';
 import { selectClass } from '../../../../../kit/form-control/select.tsx';
 import { useOfflineReason } from '../../../../../screens/use-offline-reason.ts';
 import { QuestionFailure } from '../../ask/question-failure.tsx';
@@ -35,7 +36,7 @@ export function FilterSelect({ filter, unsaved }: Props) {
   ];
   return (
     <select
-      className={selectClass}
+      className={classNames(selectClass, styles.select)}
       aria-label={t`Shown products`}
       value={filter.name}
       // Their numbers are asked for when somebody may read them.
