@@ -21,7 +21,7 @@ export interface DifferingPrice {
   readonly confirmed: PricedNode;
 }
 
-interface AskedNode {
+interface NodeRequest {
   /** The pair that was asked about last. */
   readonly key: string;
   /** The request that asks about it; null once it has ended. */
@@ -48,7 +48,7 @@ export interface ConfirmQueue {
 }
 
 export function createConfirmQueue(): ConfirmQueue {
-  const entries = new Map<string, AskedNode>();
+  const entries = new Map<string, NodeRequest>();
   let shown: readonly string[] = [];
   let pairOf: (nodeId: string) => RowPair | undefined = () => undefined;
   let requests = 0;
@@ -60,9 +60,9 @@ export function createConfirmQueue(): ConfirmQueue {
       return entry?.request === number ? [{ ...one, at, entry }] : [];
     });
 
-  const isAsked = (entry: AskedNode | undefined, { key }: RowPair): boolean =>
+  const isAsked = (entry: NodeRequest | undefined, { key }: RowPair): boolean =>
     entry?.key === key && (entry.request !== null || entry.answer !== null);
-  const settle = (entry: AskedNode, answer: ConfirmAnswer | null): void => {
+  const settle = (entry: NodeRequest, answer: ConfirmAnswer | null): void => {
     entry.request = null;
     entry.answer = answer;
   };
