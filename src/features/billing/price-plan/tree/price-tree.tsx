@@ -27,6 +27,7 @@ import type { RuleEdit } from './bulk/rule-edits.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { ruleCountIn } from './filter/node-filter.ts';
 import { FilterSelect, FilterState } from './filter/filter-select.tsx';
 import { useTreeFilter } from './filter/use-tree-filter.ts';
 import { priceTreeKeys } from './keys/price-tree-keys.ts';
@@ -114,6 +115,7 @@ export function PriceTree(props: Props) {
   });
   const selected = useSelectedRules({
     periodId: id,
+    patch: period.patch,
     sheet,
     rows: filter.tree,
     position,
@@ -156,7 +158,11 @@ export function PriceTree(props: Props) {
       <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
         <ProductSearch onFound={show} />
-        <FilterSelect filter={filter} unsaved={Object.keys(period.patch).length} />
+        <FilterSelect
+          filter={filter}
+          ownRules={ruleCountIn(nodes, sheet)}
+          unsaved={Object.keys(period.patch).length}
+        />
         {isEditable && (
           <BulkRuleButton
             nodes={selected.nodes}

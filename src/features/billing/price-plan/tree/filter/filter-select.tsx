@@ -14,12 +14,14 @@ import styles from './filter.module.css';
 
 type Props = {
   filter: TreeFilter;
+  /** The number of rules of products and categories; undefined while it is not known. */
+  ownRules: number | undefined;
   /** The number of nodes with unsaved rules. */
   unsaved: number;
 };
 
 /** Shows the products with rules of their own, with unsaved ones, or with a kind of warning. */
-export function FilterSelect({ filter, unsaved }: Props) {
+export function FilterSelect({ filter, ownRules, unsaved }: Props) {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { checked } = filter;
@@ -28,7 +30,7 @@ export function FilterSelect({ filter, unsaved }: Props) {
     count === undefined ? label : `${label} (${formatNumber(count, locale)})`;
   const options: readonly { readonly name: FilterName; readonly label: string }[] = [
     { name: 'all', label: t`All products` },
-    { name: 'ownRules', label: t`With rules of their own` },
+    { name: 'ownRules', label: counted(t`With rules of their own`, ownRules) },
     { name: 'unsaved', label: counted(t`Unsaved rules`, unsaved) },
     ...warningKinds.flatMap((kind) =>
       kind === 'basis' ? [] : [{ name: kind, label: counted(i18n._(warningNames[kind]), counts?.[kind]) }],

@@ -45,3 +45,13 @@ export function warningFilter({ warnings, nodes }: PlanCheck, kind: ProductWarni
   const above = [...found].flatMap((id) => nodePath(byId, id).slice(0, -1));
   return filterOf(found, new Set(above.map(({ id }) => id)));
 }
+
+/** The number of rules in and below the roots; undefined while it is not known. */
+export const ruleCountIn = (
+  nodes: readonly CatalogNode[],
+  { ruleCountOf }: Pick<RuleCounts, 'ruleCountOf'>,
+): number | undefined =>
+  nodes
+    .filter(({ parentId }) => parentId === null)
+    .map(ruleCountOf)
+    .reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);

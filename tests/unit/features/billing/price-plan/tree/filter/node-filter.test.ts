@@ -3,6 +3,7 @@ import type { PriceRules } from '../../../../../../../src/domain/pricing/express
 import type { NodeFilter } from '../../../../../../../src/features/billing/price-plan/tree/filter/node-filter.ts';
 import {
   ownRulesFilter,
+  ruleCountIn,
   unsavedFilter,
   warningFilter,
 } from '../../../../../../../src/features/billing/price-plan/tree/filter/node-filter.ts';
@@ -21,7 +22,10 @@ const seen = ({ shows, opens }: NodeFilter) => ({
 const none = { type: 'none' } as const;
 
 test('nodes with rules are shown with those above, and opened if the rules are below', () => {
-  const rules: Readonly<Record<string, PriceRules>> = { NL: { fixedPrice: none }, calls: { fixedPrice: none } };
+  const rules: Readonly<Record<string, PriceRules>> = {
+    NL: { fixedPrice: none },
+    calls: { fixedPrice: none },
+  };
   const counts: Readonly<Record<string, number>> = { calls: 2, NL: 1 };
   const filter = ownRulesFilter({
     rulesOf: ({ id }) => rules[id] ?? {},
@@ -59,4 +63,12 @@ test('products with a kind of warning are shown with those above', () => {
   });
   expect(seen(warningFilter(withWarnings, 'unset')).shown).toEqual(['calls', 'DE']);
   expect(seen(warningFilter(withWarnings, 'rounding')).shown).toEqual([]);
+});
+
+test('the rules of all roots are counted once all are known', () => {
+  const mails = catalogNode('mails');
+  const counts: Readonly<Record<string, number>> = { calls: 3, NL: 2, mails: 1 };
+  const sheet = { ruleCountOf: ({ id }: { id: string }) => counts[id] };
+  expect(ruleCountIn([calls, netherlands, mails], sheet)).toBe(4);
+  expect(ruleCountIn([calls, catalogNode('loading'), mails], sheet)).toBeUndefined();
 });
