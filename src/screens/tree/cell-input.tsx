@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSettledTyping } from '../../client/data/pending-typing.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 import type { CellEdit, EditEnd } from './cell-edit.ts';
 import { editKey } from './cell-edit.ts';
@@ -63,6 +64,10 @@ export function CellInput({ label, text, edit, onType, onEnd, menu, onWrite }: P
     if (typed !== null) latest.current.type(typed);
     return () => latest.current.onEnd?.();
   }, [typed]);
+  // A save or a closing page takes what is typed so far. Without its element, the edit is over.
+  useSettledTyping(() => {
+    if (input.current !== null && !isOver.current && value !== text) onWrite(value);
+  });
   const leave = (to: EditEnd): void => {
     if (isOver.current) return;
     const refused = value === text ? null : onWrite(value);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { BusyOverlay } from '../../../kit/feedback/busy-overlay.tsx';
@@ -31,7 +32,7 @@ function useSelectedPeriod() {
   return { selected, select: (id: string) => setState({ at: shown, selected: id }) };
 }
 
-const isTyping = (target: EventTarget): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 function Workspace({ Prices, Review }: PlanParts) {
@@ -46,23 +47,31 @@ function Workspace({ Prices, Review }: PlanParts) {
     if (obstacle === undefined) saving.start();
     else toast.info(obstacle);
   };
-  function onKeyDown(event: KeyboardEvent): void {
+  const saveLatest = useEffectEvent(save);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    // A dialog above the plan has keys of its own.
+    if (document.querySelector('dialog[open]') !== null) return;
     const key = event.key.toLowerCase();
-    // A dialog above the plan is no place to undo its edits.
-    const isBelow = event.target instanceof Element && event.target.closest('dialog') !== null;
     if (key === 's') {
-      if (!isBelow) save();
-    } else if (isBelow) return;
+      // What is being typed in a cell is saved too, and may be the first change.
+      flushSync(settleTyping);
+      saveLatest();
+    }
     // The browser undoes typing within a field.
     else if (isTyping(event.target)) return;
     else if (key === 'z' && !event.shiftKey) store.undo();
     else if (key === 'y' || key === 'z') store.redo();
     else return;
     event.preventDefault();
-  }
+  });
+  // The keys work wherever the focus is: a click beside a control leaves it nowhere.
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <div className={styles.workspace} role="presentation" onKeyDown={onKeyDown}>
+    <div className={styles.workspace}>
       <PlanBar isClashing={clashing !== null} onSave={save} />
       <PlanNotices />
       {clashing !== null && (

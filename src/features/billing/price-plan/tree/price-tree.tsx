@@ -27,6 +27,9 @@ import type { RuleEdit } from './bulk/rule-edits.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { ruleCountIn } from './filter/node-filter.ts';
+import { FilterSelect, FilterState } from './filter/filter-select.tsx';
+import { useTreeFilter } from './filter/use-tree-filter.ts';
 import { priceTreeKeys } from './keys/price-tree-keys.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
 import styles from './price-tree.module.css';
@@ -43,39 +46,47 @@ const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly Catalog
   );
 
 /** What leads to a node of the tree, and from it. */
-export interface TreeLinks {
+export interface PriceTreeLinks {
   /** The nodes down to the one that is shown, each time that it is another list. */
   readonly revealed: readonly CatalogNode[] | null;
   /** Explains a price; gets the nodes down to it. */
   readonly onExplain: (path: readonly CatalogNode[]) => void;
 }
 
-type Props = TreeLinks & {
+type Props = PriceTreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
+  /** The month of the purchase prices. */
+  month: string;
   presentation: CallAnswer<'pricePolicy.presentation'>;
   isEditable: boolean;
 };
 
 /** The catalogue with the prices of a period. */
 export function PriceTree(props: Props) {
-  const { entry, field, source, presentation, isEditable, revealed, onExplain } = props;
+  const { entry, field, source, month, presentation, isEditable, revealed, onExplain } = props;
   const { id, period } = entry;
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
-  const position = useTreeCursor(tree);
   usePriceTreeKeys();
-  const reveal = useEffectEvent(position.reveal);
-  useEffect(() => {
-    if (revealed !== null) reveal(revealed);
-  }, [revealed]);
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const [typed, setTyped] = useState<RuleEdit | null>(null);
   const { sheet, typedSheet, failure, retry } = usePriceSheet(period, source, nodes, typed);
   const confirmation = usePriceConfirmation(sheet, nodes);
+  const entryOfMonth = useMemo(() => ({ period, month, source }), [period, month, source]);
+  const filter = useTreeFilter({ tree, sheet, entry: entryOfMonth });
+  const position = useTreeCursor(filter.tree);
+  const show = (path: readonly CatalogNode[]): void => {
+    filter.choose('all');
+    position.reveal(path);
+  };
+  const reveal = useEffectEvent(show);
+  useEffect(() => {
+    if (revealed !== null) reveal(revealed);
+  }, [revealed]);
   const setRule = useSetRule(id, sheet);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const nameOf = useCallback(
@@ -104,8 +115,9 @@ export function PriceTree(props: Props) {
   });
   const selected = useSelectedRules({
     periodId: id,
+    patch: period.patch,
     sheet,
-    rows: tree,
+    rows: filter.tree,
     position,
     columns,
     fieldOf: (columnId) => (columnId === 'rule' ? field : null),
@@ -145,7 +157,12 @@ export function PriceTree(props: Props) {
       )}
       <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
-        <ProductSearch onFound={position.reveal} />
+        <ProductSearch onFound={show} />
+        <FilterSelect
+          filter={filter}
+          ownRules={ruleCountIn(nodes, sheet)}
+          unsaved={Object.keys(period.patch).length}
+        />
         {isEditable && (
           <BulkRuleButton
             nodes={selected.nodes}
@@ -156,19 +173,32 @@ export function PriceTree(props: Props) {
           />
         )}
       </div>
+      <FilterState filter={filter} />
       {clipboard.problem !== null && (
         <EditProblemNotice problem={clipboard.problem} nameOf={nameOf} onClose={clipboard.dismiss} />
       )}
-      <TreeGrid
-        label={t`Prices`}
-        source={tree}
-        position={position}
-        columns={columns}
-        nameOf={({ id: nodeId }) => nameOf(nodeId)}
-        empty={<EmptyState icon="search" title={t`There are no products`} />}
-        onChoose={chooseNode}
-        onKey={onKey}
-      />
+      {filter.tree.count === 0 ? (
+        <EmptyState
+          icon="filter"
+          title={t`No product matches this filter`}
+          action={
+            <Button onClick={() => filter.choose('all')}>
+              <Trans>Show all products</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <TreeGrid
+          label={t`Prices`}
+          source={filter.tree}
+          position={position}
+          columns={columns}
+          nameOf={({ id: nodeId }) => nameOf(nodeId)}
+          empty={<EmptyState icon="search" title={t`There are no products`} />}
+          onChoose={chooseNode}
+          onKey={onKey}
+        />
+      )}
       {chosen !== undefined && (
         <RuleDialog
           node={chosen}

@@ -4,6 +4,7 @@ import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
 import { treeRange } from '../../../../screens/tree/tree-range.ts';
 import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import type { CursorState } from '../../../../screens/tree/use-tree-cursor.ts';
+import type { PolicyPatch } from '../edit/document.ts';
 import type { RuleArea } from './bulk/rule-area.ts';
 import { nodesBetween, ruleArea } from './bulk/rule-area.ts';
 import { useSetRules } from './bulk/use-set-rules.ts';
@@ -13,6 +14,7 @@ import { useRuleCells } from './use-rule-cells.ts';
 
 interface SelectableRules {
   readonly periodId: string;
+  readonly patch: PolicyPatch;
   readonly sheet: PriceSheet;
   readonly rows: TreeSource<CatalogNode>;
   readonly position: CursorState<CatalogNode>;
@@ -24,7 +26,7 @@ interface SelectableRules {
 
 /** The rules that are selected in the tree, and what can be done with them together. */
 export function useSelectedRules(tree: SelectableRules) {
-  const { periodId, sheet, rows, position, columns, fieldOf, isEditable } = tree;
+  const { periodId, patch, sheet, rows, position, columns, fieldOf, isEditable } = tree;
   const cells = useRuleCells(sheet);
   const setRules = useSetRules(periodId, sheet);
   const range = treeRange(position.cursor, position.anchor, columns.length);
@@ -35,7 +37,7 @@ export function useSelectedRules(tree: SelectableRules) {
       range,
       columns.map(({ id }) => fieldOf(id)),
     );
-  const clipboard = useRuleClipboard({ area, cells, onEdit: isEditable ? setRules : undefined });
+  const clipboard = useRuleClipboard({ area, cells, onEdit: isEditable ? setRules : undefined, patch });
   const nodes = nodesBetween(rows, range.first, Math.min(range.last + 1, rows.count));
   return { nodes, cells, setRules, clipboard };
 }

@@ -42,7 +42,10 @@ export function BulkRuleDialog({ nodes, field: first, cells, nameOf, onEdit, onC
     if (plan.kind === 'edits') {
       onEdit(plan.edits);
       onClose();
-    } else setProblem(nodes.length === 1 ? plan.reason : `${nameOf(plan.node.id)}: ${plan.reason}`);
+    } else {
+      // What the first row refuses is a fault of the text itself, which needs no name.
+      setProblem(plan.node === affected[0] ? plan.reason : `${nameOf(plan.node.id)}: ${plan.reason}`);
+    }
   }
   return (
     <Dialog

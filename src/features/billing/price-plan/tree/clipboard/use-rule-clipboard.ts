@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useState } from 'react';
 import { onUserLeaving } from '../../../../../client/data/leaving-user.ts';
+import type { PolicyPatch } from '../../edit/document.ts';
 import type { RuleArea } from '../bulk/rule-area.ts';
 import { selectedFieldsOf, selectedNodesOf } from '../bulk/rule-area.ts';
 import type { RuleCells } from '../bulk/rule-cells.ts';
@@ -23,6 +24,8 @@ interface SelectedRules {
   readonly cells: RuleCells;
   /** Performs edits in one step; undefined if the rules cannot be edited. */
   readonly onEdit: ((edits: readonly RuleEdit[]) => void) | undefined;
+  /** The edited rules; once they are others, the reason why an edit was refused is no longer shown. */
+  readonly patch: PolicyPatch;
 }
 
 /** Whether an event is one of the rows, and not of a text field in them. */
@@ -32,16 +35,16 @@ const isOfRows = ({ target }: ClipboardEvent): boolean =>
   target.closest('input, textarea, select') === null;
 
 /** Exchanges the selected rules with spreadsheets, copies them down and removes them, each all or nothing. */
-export function useRuleClipboard({ area, cells, onEdit }: SelectedRules) {
-  const [problem, setProblem] = useState<EditProblem | null>(null);
+export function useRuleClipboard({ area, cells, onEdit, patch }: SelectedRules) {
+  const [refused, setRefused] = useState<{ problem: EditProblem; patch: PolicyPatch } | null>(null);
   const perform = (plan: EditPlan): void => {
-    setProblem(plan.kind === 'edits' ? null : plan);
+    setRefused(plan.kind === 'edits' ? null : { problem: plan, patch });
     if (plan.kind === 'edits') onEdit?.(plan.edits);
   };
   return {
     /** Why the last edit was refused. */
-    problem,
-    dismiss: () => setProblem(null),
+    problem: refused?.patch === patch ? refused.problem : null,
+    dismiss: () => setRefused(null),
     events: {
       onCopy(event: ClipboardEvent) {
         if (!isOfRows(event)) return;
