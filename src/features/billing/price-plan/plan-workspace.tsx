@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType, KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { settleTyping } from '../../../client/data/pending-typing.ts';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { BusyOverlay } from '../../../kit/feedback/busy-overlay.tsx';
@@ -11,6 +12,7 @@ import { entryAt } from './edit/document.ts';
 import { PeriodEditor } from './period-editor.tsx';
 import { PeriodList } from './period-list.tsx';
 import { PlanBar, useSaveObstacle } from './plan-bar.tsx';
+import type { PlanParts } from './plan-parts.ts';
 import { PlanNotices } from './plan-notices.tsx';
 import { PlanSidebar } from './plan-sidebar.tsx';
 import styles from './plan.module.css';
@@ -18,7 +20,7 @@ import { useNewerVersion } from './use-newer-version.ts';
 import type { PlanPageContext } from './use-plan.ts';
 import { PlanContext, usePlan, usePlanState } from './use-plan.ts';
 import { usePlanAccess } from './use-plan-access.ts';
-import { useSavePlan } from './use-save-plan.ts';
+import { useReviewedSave } from './use-reviewed-save.ts';
 
 /** The selected period: first the one that holds in the billing period of the page (S1-4-55). */
 function useSelectedPeriod() {
@@ -30,44 +32,53 @@ function useSelectedPeriod() {
   return { selected, select: (id: string) => setState({ at: shown, selected: id }) };
 }
 
-const isTyping = (target: EventTarget): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-type PricesSlot = { Prices: ComponentType<{ selected: string | null }> };
-
-function Workspace({ Prices }: PricesSlot) {
+function Workspace({ Prices, Review }: PlanParts) {
   const plan = usePlan();
   const { store } = plan.open;
   const { sent } = usePlanState();
   const { selected, select } = useSelectedPeriod();
   const clashing = useNewerVersion(plan);
-  const [isMerging, setMerging] = useState(false);
   const obstacle = useSaveObstacle(clashing !== null);
-  const savePlan = useSavePlan(plan);
+  const saving = useReviewedSave(plan, clashing);
   const save = (): void => {
-    if (obstacle === undefined) void savePlan();
+    if (obstacle === undefined) saving.start();
     else toast.info(obstacle);
   };
-  function onKeyDown(event: KeyboardEvent): void {
+  const saveLatest = useEffectEvent(save);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    // A dialog above the plan has keys of its own.
+    if (document.querySelector('dialog[open]') !== null) return;
     const key = event.key.toLowerCase();
-    if (key === 's') save();
+    if (key === 's') {
+      // What is being typed in a cell is saved too, and may be the first change.
+      flushSync(settleTyping);
+      saveLatest();
+    }
     // The browser undoes typing within a field.
     else if (isTyping(event.target)) return;
     else if (key === 'z' && !event.shiftKey) store.undo();
     else if (key === 'y' || key === 'z') store.redo();
     else return;
     event.preventDefault();
-  }
+  });
+  // The keys work wherever the focus is: a click beside a control leaves it nowhere.
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <div className={styles.workspace} role="presentation" onKeyDown={onKeyDown}>
+    <div className={styles.workspace}>
       <PlanBar isClashing={clashing !== null} onSave={save} />
       <PlanNotices />
       {clashing !== null && (
         <Notice
           tone="warn"
           actions={
-            <Button size="small" onClick={() => setMerging(true)}>
+            <Button size="small" onClick={saving.merge}>
               <Trans>Merge changes</Trans>
             </Button>
           }
@@ -83,8 +94,11 @@ function Workspace({ Prices }: PricesSlot) {
         </div>
         <PlanSidebar />
       </div>
-      {clashing !== null && isMerging && (
-        <ClashDialog clashing={clashing} onClose={() => setMerging(false)} />
+      {clashing !== null && saving.shown === 'merge' && (
+        <ClashDialog clashing={clashing} onMerged={saving.merged} onClose={saving.close} />
+      )}
+      {saving.shown === 'review' && (
+        <Review obstacle={obstacle} onSave={saving.send} onClose={saving.close} />
       )}
       {sent?.number === null && (
         <BusyOverlay>
@@ -101,14 +115,14 @@ export function PlanWorkspace({
   planId,
   organizationId,
   row,
-  Prices,
   isGone,
-}: PlanPageContext & PricesSlot & { isGone: boolean }) {
+  ...parts
+}: PlanPageContext & PlanParts & { isGone: boolean }) {
   usePlanAccess(open.store, isGone);
   const plan = useMemo(() => ({ open, planId, organizationId, row }), [open, planId, organizationId, row]);
   return (
     <PlanContext value={plan}>
-      <Workspace Prices={Prices} />
+      <Workspace {...parts} />
     </PlanContext>
   );
 }
