@@ -3,6 +3,7 @@ import { useStore } from '../../../kit/base/use-store.ts';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { EditedElsewhere } from '../../../screens/draft/edited-elsewhere.tsx';
 import { RestoredDraft } from '../../../screens/draft/restored-draft.tsx';
+import { UnstoredDraft } from '../../../screens/draft/unstored-draft.tsx';
 import { readReason } from '../../../screens/tabs/document-access.ts';
 import { isPlanChanged } from './edit/document.ts';
 import { usePlan, usePlanState } from './use-plan.ts';
@@ -58,13 +59,7 @@ export function PlanNotices() {
           </Trans>
         </Notice>
       )}
-      {isUnsaved && (status === 'full' || status === 'failed') && (
-        <Notice tone="warn">
-          <Trans>
-            Your unsaved changes are not stored on this device. Save them before you close the tab.
-          </Trans>
-        </Notice>
-      )}
+      {isUnsaved && <UnstoredDraft Notice={Notice} status={status} />}
       {found.kind === 'restored' && isUnsaved && reason === null && <Restored at={found.at} />}
       {found.kind === 'unreadable' && reason === null && <Restored at={null} />}
     </>

@@ -1,12 +1,12 @@
 import type { SheetRow } from '../../../../domain/pricing/policy/sheet.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
-import { Money } from '../../../../fields/money/money.tsx';
 import { classNames } from '../../../../kit/base/class-name.ts';
 import type { PriceConfirmation } from './confirm/price-confirmation.ts';
 import { PriceState } from './confirm/price-state.tsx';
 import { useConfirmedPrices } from './confirm/use-price-confirmation.ts';
 import styles from './price-tree.module.css';
+import { TreeMoney } from './tree-money.tsx';
 
 type Props = { confirmation: PriceConfirmation; node: CatalogNode; row: SheetRow; field: RuleField };
 
@@ -19,7 +19,7 @@ export function MarginCell({ confirmation, node, row, field }: Props) {
   return (
     <PriceState kind={shown.kind}>
       <span className={classNames(margin < 0 && styles.error)}>
-        <Money amount={margin} per={sales.kind === 'price' ? sales.per : undefined} />
+        <TreeMoney amount={margin} per={sales.kind === 'price' ? sales.per : undefined} />
       </span>
     </PriceState>
   );
