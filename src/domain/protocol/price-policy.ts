@@ -159,6 +159,8 @@ export const pricePolicyCalls = {
       warnings: v.array(productWarning),
       /** Organizations whose usage is bought under another contract than the entry's; null: under none. The first ones. */
       otherBasis: v.array(v.object({ organizationId: v.string(), contractId: v.nullable(v.string()) })),
+      /** The products with warnings, and the categories above them. */
+      nodes: v.array(catalogNode),
     }),
     repeatable: true,
   }),

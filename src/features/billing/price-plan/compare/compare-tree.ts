@@ -3,6 +3,7 @@ import { changedPrices } from '../../../../domain/pricing/compare/changed-price.
 import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import type { LoadedTree, NodeFacts } from '../../../../lib/view/tree-rows.ts';
+import { nodePath } from '../node-path.ts';
 
 export type PriceComparison = CallAnswer<'pricePolicy.compare'>;
 
@@ -22,13 +23,6 @@ export const compareFacts: NodeFacts<CompareNode> = {
   isBranch: ({ kind }) => kind === 'domain',
 };
 
-/** The nodes from the root of the domain down to one, with it. */
-function pathTo(nodes: ReadonlyMap<string, CatalogNode>, nodeId: string): readonly CatalogNode[] {
-  const path: CatalogNode[] = [];
-  for (let at = nodes.get(nodeId); at !== undefined; at = nodes.get(at.parentId ?? '')) path.unshift(at);
-  return path;
-}
-
 /** The rows of a comparison by domain, as far as its answer has them. Those that are folded stay closed. */
 export function compareTree(
   { differences, nodes }: Pick<PriceComparison, 'differences' | 'nodes'>,
@@ -37,7 +31,7 @@ export function compareTree(
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const domains = new Map<CatalogNode, CompareNode[]>();
   for (const difference of differences) {
-    const path = pathTo(byId, difference.nodeId);
+    const path = nodePath(byId, difference.nodeId);
     const [domain, node] = [path[0], path.at(-1)];
     if (domain === undefined || node === undefined) continue;
     const prices = changedPrices(difference).filter(({ losses }) => !onlyLosses || losses.length > 0);

@@ -5,6 +5,7 @@ import { Localized } from '../../../../fields/text/localized.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useTableLook } from '../../../../kit/table/table-look.ts';
 import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
+import { pathText } from '../node-path.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { CompareNode } from './compare-tree.ts';
 import styles from './compare.module.css';
@@ -31,8 +32,7 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
   const { locale } = useFormat();
   const look = useTableLook();
   return useMemo(() => {
-    const categories = ({ above }: PriceNode): string =>
-      above.map(({ name }) => name[locale] || name.en || name.nl).join(' › ');
+    const categories = ({ above }: PriceNode): string => pathText(above, locale);
     const name: CompareColumn = {
       id: 'name',
       title: t`Name`,

@@ -14,11 +14,15 @@ import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
 import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
 import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
+import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
+import styles from './price-tree.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
+import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 import { useSetRule } from './use-set-rule.ts';
@@ -42,6 +46,8 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
+  const position = useTreeCursor(tree);
+  usePriceTreeKeys();
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
   const setRule = useSetRule(id, sheet);
@@ -90,9 +96,13 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           )}
         </Notice>
       )}
+      <div className={styles.bar}>
+        <ProductSearch onFound={position.reveal} />
+      </div>
       <TreeGrid
         label={t`Prices`}
         source={tree}
+        position={position}
         columns={columns}
         nameOf={({ id: nodeId }) => nameOf(nodeId)}
         empty={<EmptyState icon="search" title={t`There are no products`} />}
