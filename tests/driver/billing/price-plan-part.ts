@@ -18,6 +18,12 @@ export function pricePlanPart(page: Page) {
       page.getByRole('complementary', named('About the price plan')).getByRole('textbox', named(name)),
     defaultPrice: (): Locator => editor().getByRole('textbox', named('Default price')),
     prices: (): Locator => page.getByRole('treegrid', named('Prices')),
+    exportDialog: (): Locator => page.getByRole('dialog', { name: /^Export to CSV/ }),
+    importDialog: (): Locator => page.getByRole('dialog', { name: /^Update from CSV/ }),
+    chooseFile: (text: string, name = 'prices.csv'): Promise<void> =>
+      page
+        .getByLabel('CSV file', { exact: true })
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
     addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
     month: (within: Locator): Locator => start(within).getByRole('combobox', named('Month')),
     year: (within: Locator): Locator => start(within).getByRole('combobox', named('Year')),

@@ -1,7 +1,6 @@
 import type { Slices } from '../../../lib/async/slices.ts';
 import { unescapeCell } from '../../../lib/csv/escape.ts';
 import { sameJson } from '../../../lib/value/same-json.ts';
-import { canonicalRules } from '../expression/canonical.ts';
 import type { PriceRules } from '../expression/expression.ts';
 import type { DecimalSign } from '../formula/number.ts';
 import type { RulesByNode } from '../policy/fragment-walk.ts';
@@ -16,7 +15,7 @@ import { nodeOfLine } from './find-node.ts';
 import type { PriceCsvHead } from './head.ts';
 import { csvSample, priceCsvHead } from './head.ts';
 import type { PriceCellFault, CellOf } from './line.ts';
-import { ruleReader, readLine } from './line.ts';
+import { lineColumns, lineReader } from './line.ts';
 import type { PriceCsvRecord } from './records.ts';
 import { recordsOf } from './records.ts';
 
@@ -55,18 +54,21 @@ function* bodyOf(parts: Iterable<string>, head: PriceCsvHead): Generator<PriceCs
     if (record.line > head.line && !isBlank(record)) yield record;
 }
 
-/** A flaw of a whole line; undefined if its cells can be read. */
-function flawOf({ cells, flaw, hasLineEnd }: PriceCsvRecord, head: PriceCsvHead): PriceCellFault | undefined {
-  const fault = (code: PriceCellFault['code']): PriceCellFault => ({
-    column: '',
-    value: cells[0] ?? '',
-    code,
-  });
-  if (flaw !== null) return fault(flaw);
+/** Finds the flaw of a whole line; undefined if its cells can be read. */
+function flawFinder(head: PriceCsvHead): (record: PriceCsvRecord) => PriceCellFault | undefined {
   const width = head.headings.length;
-  const needed = hasLineEnd ? Math.max(...head.columns.values()) + 1 : width;
-  if (cells.length < needed) return fault('missingCells');
-  return cells.slice(width).some((cell) => cell.trim() !== '') ? fault('extraCells') : undefined;
+  const readWidth = Math.max(...head.columns.values()) + 1;
+  return ({ cells, flaw, hasLineEnd }) => {
+    const fault = (code: PriceCellFault['code']): PriceCellFault => ({
+      column: '',
+      value: cells[0] ?? '',
+      code,
+    });
+    if (flaw !== null) return fault(flaw);
+    if (cells.length < (hasLineEnd ? readWidth : width)) return fault('missingCells');
+    const hasMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
+    return hasMore ? fault('extraCells') : undefined;
+  };
 }
 
 interface LineRules {
@@ -145,11 +147,14 @@ export function* readPriceCsv(
 
   const lines = new Map<string, LineRules>();
   const { find, domain, rulesOf } = context;
-  const readRule = ruleReader(decimal);
+  const flawOf = flawFinder(head);
+  const columns = lineColumns.filter((column) => head.columns.has(column));
+  const places = columns.map((column) => head.columns.get(column) ?? 0);
+  const readLine = lineReader(columns, domain, decimal);
   for (const [index, record] of numbered(bodyOf(open(), head))) {
     if (index % linesOfSlice === 0) yield;
     const { line, cells } = record;
-    const flaw = flawOf(record, head);
+    const flaw = flawOf(record);
     const cellOf: CellOf = (column) => {
       const index = head.columns.get(column);
       return index === undefined ? undefined : unescapeCell(cells[index] ?? '');
@@ -166,16 +171,20 @@ export function* readPriceCsv(
       lines.set(node.id, { line: other.line, read: null });
       continue;
     }
-    const read = readLine(cellOf, rulesOf(node.id), { domain, readRule });
+    const read = readLine(
+      places.map((place) => cells[place] ?? ''),
+      rulesOf(node.id),
+    );
     if (read.kind === 'faults') for (const fault of read.faults) add(line, fault);
     lines.set(node.id, { line, read: read.kind === 'rules' ? read : null });
   }
 
-  const changes = new Map<string, PriceRules>();
+  // Filled here, since to make it of 200,000 entries at once takes long.
+  const changes: Record<string, PriceRules> = {};
   for (const [index, [nodeId, { read }]] of numbered(lines)) {
     if (index % linesOfSlice === 0) yield;
     if (read === null) continue;
-    if (countChanges(counts, rulesOf(nodeId), read)) changes.set(nodeId, canonicalRules(read.rules));
+    if (countChanges(counts, rulesOf(nodeId), read)) changes[nodeId] = read.rules;
   }
-  return { decimal, changes: Object.fromEntries(changes), counts, faults, faultCount };
+  return { decimal, changes, counts, faults, faultCount };
 }

@@ -3,8 +3,8 @@ import type { SalesContract } from '../../../../domain/entities/sales-contract/s
 import { periodName } from '../../../../fields/period/period-name.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Select } from '../../../../kit/form-control/select.tsx';
-import type { ChosenMonth } from './plan-contracts.ts';
-import { pricedMonthsOf } from './plan-contracts.ts';
+import type { ChosenMonth } from './compare-choice.ts';
+import { pricedMonthsOf, usualMonth } from './compare-choice.ts';
 import styles from './compare.module.css';
 
 type Props = {
@@ -29,9 +29,7 @@ export function AppliedChoice({ contracts, value, onChange }: Props) {
         }))}
         onChange={({ target }) => {
           const next = contracts.find(({ id }) => id === target.value);
-          const months = next === undefined ? [] : pricedMonthsOf(next);
-          const month = months.includes(value.month) ? value.month : months[0];
-          if (next !== undefined && month !== undefined) onChange({ contractId: next.id, month });
+          if (next !== undefined) onChange({ contractId: next.id, month: usualMonth(next) });
         }}
       />
       <Select

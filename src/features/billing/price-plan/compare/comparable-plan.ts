@@ -1,6 +1,6 @@
 import { useDataSet } from '../../../../client/data/use-data-set.ts';
 import { useCurrentPeriod } from '../../../../fields/period/current-period.ts';
-import type { PeriodEntry, PlanDocument } from '../edit/document.ts';
+import type { PlanDocument } from '../edit/document.ts';
 import { planBase } from '../plan-base.ts';
 import { usePlan, usePlanState } from '../use-plan.ts';
 
@@ -9,9 +9,6 @@ export interface ComparablePlan {
   readonly id: string;
   readonly document: PlanDocument;
 }
-
-/** Whether the platform has the prices of a period. */
-export const hasSavedPrices = ({ period }: PeriodEntry): boolean => period.policy !== null;
 
 /** As many as S1 lists. */
 const maxPlans = 250;

@@ -6,17 +6,18 @@ import { Button } from '../../../../kit/button/button.tsx';
 import { Dialog } from '../../../../kit/dialog/dialog.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 import { Select } from '../../../../kit/form-control/select.tsx';
-import { isPlanChanged, periodsInOrder } from '../edit/document.ts';
+import { isPlanChanged } from '../edit/document.ts';
 import { usePricedEntry } from '../tree/use-priced-entry.ts';
 import { usePlan, usePlanState } from '../use-plan.ts';
 import { AppliedChoice } from './applied-choice.tsx';
 import type { ComparablePlan } from './comparable-plan.ts';
-import { hasSavedPrices, useComparablePlans } from './comparable-plan.ts';
+import { useComparablePlans } from './comparable-plan.ts';
+import { appliedBody, comparedPeriods, usualMonth } from './compare-choice.ts';
 import { comparisonOf, sideOfPeriod } from './compare-body.ts';
 import styles from './compare.module.css';
 import { ComparedPrices } from './compared-prices.tsx';
-import type { ChosenMonth } from './plan-contracts.ts';
-import { appliedBody, pricedMonthsOf, usePlanContracts } from './plan-contracts.ts';
+import type { ChosenMonth } from './compare-choice.ts';
+import { usePlanContracts } from './plan-contracts.ts';
 import type { ComparedPeriod } from './side-choice.tsx';
 import { SideChoice } from './side-choice.tsx';
 
@@ -28,14 +29,9 @@ function PeriodComparison({ selected }: { selected: string }) {
   const { base } = usePlanState();
   const plans = useComparablePlans();
   const priced = usePricedEntry();
-  const [sides, setSides] = useState((): { before: ComparedPeriod; after: ComparedPeriod } => {
-    const saved = periodsInOrder(base.document).filter(hasSavedPrices);
-    const at = saved.findIndex(({ id }) => id === selected);
-    const periodId = saved[at]?.id ?? saved.at(-1)?.id ?? null;
-    return {
-      before: { planId, periodId: saved[at - 1]?.id ?? periodId },
-      after: { planId, periodId },
-    };
+  const [sides, setSides] = useState(() => {
+    const [before, after] = comparedPeriods(base.document, selected);
+    return { before: { planId, periodId: before }, after: { planId, periodId: after } };
   });
   const planOf = ({ planId: of }: ComparedPeriod): ComparablePlan | undefined =>
     plans.find(({ id }) => id === of);
@@ -83,7 +79,7 @@ function ContractComparison() {
   const contracts = usePlanContracts();
   const [first] = contracts;
   const [asked, setAsked] = useState<ChosenMonth | null>(null);
-  const usual = first === undefined ? null : { contractId: first.id, month: pricedMonthsOf(first)[0] ?? '' };
+  const usual = first === undefined ? null : { contractId: first.id, month: usualMonth(first) };
   const chosen = asked ?? usual;
   if (chosen === null)
     return (

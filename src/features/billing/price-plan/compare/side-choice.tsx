@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { Select } from '../../../../kit/form-control/select.tsx';
 import { entryAt, periodsInOrder } from '../edit/document.ts';
 import type { ComparablePlan } from './comparable-plan.ts';
-import { hasSavedPrices } from './comparable-plan.ts';
+import { hasSavedPrices } from './compare-choice.ts';
 import styles from './compare.module.css';
 
 /** A period of a plan that is compared. */

@@ -34,7 +34,7 @@ export function CsvPreview({ preview, base: { document }, periodId, onDecimal }:
         {', '}
         <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />.
       </output>
-      <div className={styles.fields}>
+      <div className={styles.decimal}>
         <DecimalSelect value={decimal} onChange={onDecimal} />
       </div>
       {faultCount > 0 && <FaultTable faults={faults} count={faultCount} />}

@@ -18,13 +18,12 @@ export function PeriodFiles({ entry }: { entry: PeriodEntry }) {
   return (
     <>
       <Button
-        icon="up"
         disabledReason={obstacle === null ? offline : i18n._(csvObstacleTexts[obstacle])}
         onClick={() => setOpen('import')}
       >
         <Trans>Update from CSV</Trans>
       </Button>
-      <Button icon="down" disabledReason={offline} onClick={() => setOpen('export')}>
+      <Button disabledReason={offline} onClick={() => setOpen('export')}>
         <Trans>Export to CSV</Trans>
       </Button>
       {isOpen === 'import' && <PriceImportDialog entry={entry} onClose={close} />}

@@ -12,7 +12,7 @@ export function PeriodTools({ entry }: { entry: PeriodEntry }) {
   const [isComparing, setComparing] = useState(false);
   return (
     <>
-      <Button icon="columns" disabledReason={offline} onClick={() => setComparing(true)}>
+      <Button disabledReason={offline} onClick={() => setComparing(true)}>
         <Trans>Compare prices</Trans>
       </Button>
       <PeriodFiles entry={entry} />
