@@ -33,6 +33,12 @@ export function pricePlanPart(page: Page) {
       return row(node).locator(`:is([role="rowheader"], [role="gridcell"]):nth-child(${at + 1})`);
     },
     saveReview: (): Locator => page.getByRole('dialog', { name: /^Save changes/ }),
+    exportDialog: (): Locator => page.getByRole('dialog', { name: /^Export to CSV/ }),
+    importDialog: (): Locator => page.getByRole('dialog', { name: /^Update from CSV/ }),
+    chooseFile: (text: string, name = 'prices.csv'): Promise<void> =>
+      page
+        .getByLabel('CSV file', { exact: true })
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
     addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
     month: (within: Locator): Locator => start(within).getByRole('combobox', named('Month')),
     year: (within: Locator): Locator => start(within).getByRole('combobox', named('Year')),
