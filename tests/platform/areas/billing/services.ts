@@ -13,8 +13,11 @@ import type { ContractServices } from './contracts/services.ts';
 import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
+import { openContractMonths } from './rating/contract-months.ts';
+import type { RatingServices } from './rating/services.ts';
+import { openUsageTables } from './rating/tables.ts';
 
-export interface BillingServices extends PlanServices, ContractServices {
+export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
@@ -25,6 +28,7 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
   const catalogue = platformCatalogue();
   const productOfNumber = await openPrefixes(store, catalogue);
   const policies = await openPolicyTables(store);
+  const contractVersions = await contractVersionTable.open(store);
   storePricings(store);
   startMonthClock(core);
   // Made when the first policy is checked.
@@ -37,6 +41,12 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
     checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,
     planVersions: await planVersionTable.open(store),
-    contractVersions: await contractVersionTable.open(store),
+    contractVersions,
+    usages: await openUsageTables(store),
+    contractMonths: await openContractMonths({
+      store,
+      versions: contractVersions,
+      onChange: () => undefined,
+    }),
   };
 }
