@@ -15,9 +15,14 @@ import type { ContractServices } from './contracts/services.ts';
 import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
+import type { ContractMonths } from './contracts/contract-months.ts';
+import { openContractMonths } from './contracts/contract-months.ts';
+import type { RatingServices } from './rating/services.ts';
+import { openRating } from './rating/services.ts';
 
-export interface BillingServices extends PlanServices, ContractServices {
+export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
+  readonly contractMonths: ContractMonths;
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
 }
@@ -39,7 +44,9 @@ export async function openBilling(
     largeCatalogue ? largeCataloguePrefixes : seedPrefixes,
   );
   const policies = await openPolicyTables(store);
+  const contractVersions = await contractVersionTable.open(store);
   storePricings(store);
+  const contractMonths = await openContractMonths({ store, versions: contractVersions });
   startMonthClock(core);
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
@@ -51,6 +58,8 @@ export async function openBilling(
     checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,
     planVersions: await planVersionTable.open(store),
-    contractVersions: await contractVersionTable.open(store),
+    contractVersions,
+    contractMonths,
+    ...(await openRating(core, { catalogue, policies, contractMonths, productOfNumber })),
   };
 }
