@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { DefaultRule } from './default-rule.tsx';
 import type { PeriodEntry } from './edit/document.ts';
-import { startsOf } from './edit/document.ts';
+import { startsOf } from '../document/periods.ts';
 import styles from './plan.module.css';
 import { PurchaseContractSelect } from './purchase-contract-select.tsx';
 import { useEdit } from './use-edit.ts';
