@@ -1,3 +1,4 @@
+import { applyPricing } from '../areas/billing/apply/command.ts';
 import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { portingDue } from '../areas/number-porting/clock.ts';
@@ -26,4 +27,5 @@ export const jobCommands: readonly AnyCommand[] = [
   orderCompletion,
   offerLapse,
   usagePending,
+  applyPricing,
 ];
