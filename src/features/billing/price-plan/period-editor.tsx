@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/feedback/notice.tsx';
 import { DefaultRule } from './default-rule.tsx';
 import type { PeriodEntry } from './edit/document.ts';
 import { startsOf } from '../document/periods.ts';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 import { PurchaseContractSelect } from './purchase-contract-select.tsx';
 import { useEdit } from './use-edit.ts';
 import { usePlanState } from './use-plan.ts';

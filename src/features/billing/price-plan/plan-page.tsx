@@ -13,7 +13,7 @@ import { openPlan, openPlans } from './open-plan.ts';
 import { planBase } from './plan-base.ts';
 import type { PlanParts } from './plan-parts.ts';
 import { PlanWorkspace } from './plan-workspace.tsx';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 
 type Props = PlanParts & { tab: OpenTab<'pricePlan'>; organizationId: string };
 

@@ -23,7 +23,7 @@ import { isPeriodUnsaved, ruleCountChanges } from './edit/document.ts';
 import { UnsavedMark } from '../period/unsaved-mark.tsx';
 import { TimelineBadge } from '../../../fields/period/timeline-badge.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 import { useEdit } from './use-edit.ts';
 import { usePlan, usePlanState } from './use-plan.ts';
 

@@ -16,7 +16,7 @@ import { PlanBar, useSaveObstacle } from './plan-bar.tsx';
 import type { PlanParts } from './plan-parts.ts';
 import { PlanNotices } from './plan-notices.tsx';
 import { PlanSidebar } from './plan-sidebar.tsx';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 import { useNewerPlan } from './use-newer-plan.ts';
 import type { PlanPageContext } from './use-plan.ts';
 import { PlanContext, usePlan, usePlanState } from './use-plan.ts';

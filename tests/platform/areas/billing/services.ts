@@ -13,9 +13,15 @@ import type { ContractServices } from './contracts/services.ts';
 import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
+import type { ContractMonths } from './contracts/contract-months.ts';
+import { openContractMonths } from './contracts/contract-months.ts';
+import type { RatingServices } from './rating/services.ts';
+import { openRating } from './rating/services.ts';
+import { handleApplyPricing } from './apply/run.ts';
 
-export interface BillingServices extends PlanServices, ContractServices {
+export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
+  readonly contractMonths: ContractMonths;
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
 }
@@ -25,8 +31,12 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
   const catalogue = platformCatalogue();
   const productOfNumber = await openPrefixes(store, catalogue);
   const policies = await openPolicyTables(store);
+  const contractVersions = await contractVersionTable.open(store);
   storePricings(store);
+  const contractMonths = await openContractMonths({ store, versions: contractVersions });
   startMonthClock(core);
+  const rating = await openRating(core, { catalogue, policies, contractMonths, productOfNumber });
+  handleApplyPricing(core.jobs, { ...core, ...rating, contractMonths });
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
   return {
@@ -37,6 +47,8 @@ export async function openBilling(core: Core): Promise<Omit<BillingServices, key
     checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,
     planVersions: await planVersionTable.open(store),
-    contractVersions: await contractVersionTable.open(store),
+    contractVersions,
+    contractMonths,
+    ...rating,
   };
 }
