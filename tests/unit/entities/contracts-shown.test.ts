@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { contractStateNames, contractTypeNames } from '../../../src/fields/billing/contract-names.ts';
+import { customerTargets } from '../../../src/domain/pricing/contract/targeting.ts';
+import {
+  contractStateNames,
+  contractTypeNames,
+  customerTargetName,
+} from '../../../src/fields/billing/contract-names.ts';
 import { typeIn } from '../../../src/entities/purchase-contract/type-in.ts';
 import { countUsing } from '../../../src/entities/price-plan/count-using.ts';
 
@@ -30,4 +35,12 @@ test('a plan is counted once for each contract that has it in any period', () =>
       },
     }) as unknown as Parameters<typeof countUsing>[1][number];
   expect(countUsing('p', [contract('p', 'p'), contract('q', 'p'), contract(null), contract()])).toBe(2);
+});
+
+// Proves S1-3-56.
+test('the types of contracts, and the customers that they cover', () => {
+  expect(Object.values(contractTypeNames).map(({ message }) => message)).toEqual(['Standard', 'Exclusive']);
+  const names = (isRoot: boolean) => customerTargets.map((one) => customerTargetName(one, isRoot).message);
+  expect(names(true)).toEqual(['No customers', 'Direct customers', 'All customers']);
+  expect(names(false)).toEqual(['No customers', 'Direct sub-customers', 'All customers']);
 });

@@ -8,7 +8,7 @@ import { RestoredDraft } from '../../../screens/draft/restored-draft.tsx';
 import type { AccessFacts } from '../../../screens/tabs/document-access.ts';
 import { readReason } from '../../../screens/tabs/document-access.ts';
 
-/** What notices say about one kind of document. */
+/** The texts about one kind of document. */
 interface NoticeTexts {
   readonly deleted: ReactNode;
   readonly notPermitted: ReactNode;

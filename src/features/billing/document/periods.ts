@@ -1,26 +1,26 @@
 import { isBillingPeriod, maxPeriods } from '../../../domain/pricing/period.ts';
 
-export interface Beginning {
+export interface HasStart {
   readonly start: string;
 }
 
 /** A price plan or a contract as it is edited. Periods have ids, so that a moved start is not taken for a removal. */
-export interface PeriodDocument<Period extends Beginning> {
+export interface PeriodDocument<Period extends HasStart> {
   readonly periods: Readonly<Record<string, Period>>;
 }
 
-export interface EntryOf<Period extends Beginning> {
+export interface EntryOf<Period extends HasStart> {
   readonly id: string;
   readonly period: Period;
 }
 
 export type PeriodRefusal = 'startTaken' | 'noSuchMonth' | 'noSuchPeriod' | 'tooMany';
 
-export const startsOf = ({ periods }: PeriodDocument<Beginning>): readonly string[] =>
+export const startsOf = ({ periods }: PeriodDocument<HasStart>): readonly string[] =>
   Object.values(periods).map(({ start }) => start);
 
 /** The periods in the order of their starts. */
-export const periodsInOrder = <Period extends Beginning>({
+export const periodsInOrder = <Period extends HasStart>({
   periods,
 }: PeriodDocument<Period>): readonly EntryOf<Period>[] =>
   Object.entries(periods)
@@ -28,28 +28,28 @@ export const periodsInOrder = <Period extends Beginning>({
     .toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1));
 
 /** The entry that holds in a month (S1-4-55). */
-export const entryAt = <Period extends Beginning>(
+export const entryAt = <Period extends HasStart>(
   document: PeriodDocument<Period>,
   month: string,
 ): EntryOf<Period> | undefined => periodsInOrder(document).findLast((entry) => entry.period.start <= month);
 
-export const periodOf = <Period extends Beginning>(
+export const periodOf = <Period extends HasStart>(
   { periods }: PeriodDocument<Period>,
   id: string,
 ): Period | undefined => (Object.hasOwn(periods, id) ? periods[id] : undefined);
 
 /** Why no period can start then (S1-5-70); `own` is the period that moves. */
 function startProblem(
-  document: PeriodDocument<Beginning>,
+  document: PeriodDocument<HasStart>,
   start: string,
-  own: Beginning | undefined,
+  own: HasStart | undefined,
 ): PeriodRefusal | null {
   if (!isBillingPeriod(start)) return 'noSuchMonth';
   return start !== own?.start && startsOf(document).includes(start) ? 'startTaken' : null;
 }
 
 /** The document with a period in the place of its own; or why not. */
-export function withPeriod<Period extends Beginning, Document extends PeriodDocument<Period>>(
+export function withPeriod<Period extends HasStart, Document extends PeriodDocument<Period>>(
   document: Document,
   id: string,
   period: Period,
@@ -59,7 +59,7 @@ export function withPeriod<Period extends Beginning, Document extends PeriodDocu
 }
 
 /** The document with another period; or why not. */
-export function withNewPeriod<Period extends Beginning, Document extends PeriodDocument<Period>>(
+export function withNewPeriod<Period extends HasStart, Document extends PeriodDocument<Period>>(
   document: Document,
   id: string,
   period: Period,
@@ -71,7 +71,7 @@ export function withNewPeriod<Period extends Beginning, Document extends PeriodD
     : 'tooMany';
 }
 
-export function withoutPeriod<Period extends Beginning, Document extends PeriodDocument<Period>>(
+export function withoutPeriod<Period extends HasStart, Document extends PeriodDocument<Period>>(
   document: Document,
   id: string,
 ): Document {

@@ -1,9 +1,9 @@
 import { freeStart } from '../../../domain/pricing/period.ts';
-import type { Beginning, PeriodDocument } from './periods.ts';
+import type { HasStart, PeriodDocument } from './periods.ts';
 import { withoutPeriod } from './periods.ts';
 
 /** A document with a period in it, at the next free start if another has its own; undefined removes the period. */
-export function placed<Period extends Beginning, Document extends PeriodDocument<Period>>(
+export function placed<Period extends HasStart, Document extends PeriodDocument<Period>>(
   document: Document,
   id: string,
   period: Period | undefined,
@@ -19,7 +19,7 @@ export function placed<Period extends Beginning, Document extends PeriodDocument
 }
 
 /** A period keeps the month in which another one begins, too: that one moves to the next free month. */
-export function keepingStart<Period extends Beginning, Document extends PeriodDocument<Period>>(
+export function keepingStart<Period extends HasStart, Document extends PeriodDocument<Period>>(
   document: Document,
   id: string,
 ): Document {

@@ -5,14 +5,14 @@ import { periodName } from '../../../fields/period/period-name.ts';
 import { TimelineBadge } from '../../../fields/period/timeline-badge.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../kit/button/button.tsx';
-import type { Beginning, PeriodDocument } from '../document/periods.ts';
+import type { HasStart, PeriodDocument } from '../document/periods.ts';
 import { periodsInOrder, startsOf } from '../document/periods.ts';
 import { AddPeriodDialog } from './add-period-dialog.tsx';
 import styles from './period-list.module.css';
 import { UnsavedMark } from './unsaved-mark.tsx';
 
 type Props = {
-  document: PeriodDocument<Beginning>;
+  document: PeriodDocument<HasStart>;
   selected: string | null;
   isEditable: boolean;
   isUnsaved: (id: string) => boolean;

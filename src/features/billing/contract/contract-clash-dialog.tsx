@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MergeClash } from '../../../domain/pricing/merge/three-way.ts';
+import { targetingEntrySchema } from '../../../domain/pricing/contract/targeting.ts';
+import { isBillingPeriod } from '../../../domain/pricing/period.ts';
+import { contractTypeNames, customerTargetName } from '../../../fields/billing/contract-names.ts';
+import { EntityText } from '../../../fields/entity/entity-text.tsx';
+import { periodName } from '../../../fields/period/period-name.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { MergeDialog } from '../document/merge-dialog.tsx';
+import * as v from 'valibot';
+import { settleContractClash } from './edit/merge-contract.ts';
+import { useContract } from './use-contract.ts';
+import type { ClashingContract } from './use-newer-contract.ts';
+
+/** Names the part that two sides have changed differently. */
+function Subject({
+  path: [part, , member, organization],
+  start,
+}: {
+  path: MergeClash['path'];
+  start: string;
+}) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  if (part === 'name') return t`Name`;
+  if (part === 'description') return t`Description`;
+  const period = periodName(start, locale);
+  switch (member) {
+    case 'start':
+      return t`Period from ${period}: start`;
+    case 'pricePlan':
+      return t`Period from ${period}: price plan`;
+    case 'isExclusive':
+      return t`Period from ${period}: type`;
+    case 'targeting':
+      return (
+        <>
+          {period}: <EntityText type="organizationTreeView" id={organization ?? ''} />
+        </>
+      );
+    default:
+      return t`Period from ${period}`;
+  }
+}
+
+function Entry({ value, isRoot }: { value: unknown; isRoot: boolean }) {
+  const { t, i18n } = useLingui();
+  if (!v.is(targetingEntrySchema, value)) return t`No values of its own`;
+  const { self, customers } = value;
+  const parts = [
+    ...(self === null ? [] : [self ? t`itself: yes` : t`itself: no`]),
+    ...(customers === null ? [] : [i18n._(customerTargetName(customers, isRoot))]),
+  ];
+  return parts.join(', ');
+}
+
+function Value({
+  path: [part, , member, organization],
+  value,
+}: {
+  path: MergeClash['path'];
+  value: unknown;
+}) {
+  const { t, i18n } = useLingui();
+  const { locale } = useFormat();
+  const { row } = useContract();
+  if (part === 'name' || part === 'description') return typeof value === 'string' ? value : t`None`;
+  switch (member) {
+    case 'start':
+      return typeof value === 'string' && isBillingPeriod(value) ? periodName(value, locale) : '';
+    case 'pricePlan':
+      return typeof value === 'string' ? <EntityText type="pricePlan" id={value} /> : t`None`;
+    case 'isExclusive':
+      return i18n._(contractTypeNames[value === true ? 'exclusive' : 'standard']);
+    case 'targeting':
+      return <Entry value={value} isRoot={organization === row?.buyerOrganization} />;
+    default:
+      return value === undefined ? t`Removed` : t`Changed`;
+  }
+}
+
+type Props = { clashing: ClashingContract; onClose: () => void };
+
+/** Settles, line by line, what others have saved and this tab has changed differently. */
+export function ContractClashDialog({ clashing: { version, merged }, onClose }: Props) {
+  const { store } = useContract().open;
+  const startOf = ({ path: [, id = ''] }: MergeClash): string =>
+    (merged.document.periods[id] ?? version.document.periods[id] ?? store.get().base.document.periods[id])
+      ?.start ?? '';
+  return (
+    <MergeDialog
+      clashes={merged.clashes}
+      renderSubject={(clash) => <Subject path={clash.path} start={startOf(clash)} />}
+      renderValue={(clash, side) => <Value path={clash.path} value={clash[side]} />}
+      onMerge={(sideOf) => {
+        const settled = merged.clashes.reduce(
+          (last, clash) => settleContractClash(last, clash, sideOf(clash), version.document),
+          merged.document,
+        );
+        store.rebase(version, settled);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Trans>
+        Others have saved this contract with other values than yours. Choose which ones to keep. All other
+        changes are merged.
+      </Trans>
+    </MergeDialog>
+  );
+}
