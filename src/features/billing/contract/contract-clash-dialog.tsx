@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MergeClash } from '../../../domain/pricing/merge/three-way.ts';
 import { targetingEntrySchema } from '../../../domain/pricing/contract/targeting.ts';
 import { isBillingPeriod } from '../../../domain/pricing/period.ts';
-import { contractTypeNames, customerTargetName } from '../../../fields/billing/contract-names.ts';
+import { contractTypeNames } from '../../../fields/billing/contract-names.ts';
 import { EntityText } from '../../../fields/entity/entity-text.tsx';
 import { periodName } from '../../../fields/period/period-name.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { MergeDialog } from '../document/merge-dialog.tsx';
 import * as v from 'valibot';
 import { settleContractClash } from './edit/merge-contract.ts';
+import { TargetText } from './targeting/target-text.tsx';
 import { useContract } from './use-contract.ts';
 import type { ClashingContract } from './use-newer-contract.ts';
 
@@ -43,17 +44,6 @@ function Subject({
   }
 }
 
-function Entry({ value, isRoot }: { value: unknown; isRoot: boolean }) {
-  const { t, i18n } = useLingui();
-  if (!v.is(targetingEntrySchema, value)) return t`No values of its own`;
-  const { self, customers } = value;
-  const parts = [
-    ...(self === null ? [] : [self ? t`itself: yes` : t`itself: no`]),
-    ...(customers === null ? [] : [i18n._(customerTargetName(customers, isRoot))]),
-  ];
-  return parts.join(', ');
-}
-
 function Value({
   path: [part, , member, organization],
   value,
@@ -73,7 +63,11 @@ function Value({
     case 'isExclusive':
       return i18n._(contractTypeNames[value === true ? 'exclusive' : 'standard']);
     case 'targeting':
-      return <Entry value={value} isRoot={organization === row?.buyerOrganization} />;
+      return v.is(targetingEntrySchema, value) ? (
+        <TargetText entry={value} isRoot={organization === row?.buyerOrganization} />
+      ) : (
+        t`No values of its own`
+      );
     default:
       return value === undefined ? t`Removed` : t`Changed`;
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contractTypes } from '../../../domain/entities/sales-contract/schema.ts';
+import { lastPeriod, periodAfter } from '../../../domain/pricing/period.ts';
 import { contractTypeNames } from '../../../fields/billing/contract-names.ts';
 import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
 import { PeriodInput } from '../../../fields/period/period-input.tsx';
@@ -10,11 +11,19 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
 import { startsOf } from '../document/periods.ts';
 import styles from '../document/document.module.css';
-import { BuyerTargeting } from './buyer-targeting.tsx';
-import type { TermsEntry } from './edit/document.ts';
+import type { ContractDocument, TermsEntry } from './edit/document.ts';
 import { PlanSelect } from './plan-select.tsx';
 import { PriceInfo } from './price-info.tsx';
+import { TargetingTree } from './targeting/targeting-tree.tsx';
 import { useContract, useContractState, useEditContract } from './use-contract.ts';
+
+/** The month before the next later period, or the last one of all. */
+function lastMonthOf(document: ContractDocument, start: string): string {
+  const next = startsOf(document)
+    .filter((other) => other > start)
+    .toSorted()[0];
+  return (next === undefined ? null : periodAfter(next, -1)) ?? lastPeriod;
+}
 
 function SelectedTerms({ entry: { id, period } }: { entry: TermsEntry }) {
   const { i18n, t } = useLingui();
@@ -60,10 +69,10 @@ function SelectedTerms({ entry: { id, period } }: { entry: TermsEntry }) {
       </div>
       <PriceInfo key={period.start} entry={{ id, period }} />
       {row !== null && (
-        <BuyerTargeting
+        <TargetingTree
           buyer={row.buyerOrganization}
-          buyerName={row.buyerName}
-          value={period.targeting}
+          lastMonth={lastMonthOf(document, period.start)}
+          targeting={period.targeting}
           isReadOnly={isReadOnly}
           onChange={(targeting) => edit({ kind: 'target', id, buyer: row.buyerOrganization, targeting })}
         />
