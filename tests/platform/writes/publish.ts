@@ -3,6 +3,7 @@ import type { Store, TableRow, Write } from '../store/store.ts';
 import { derivedLoginNames, derivedLogins } from './derived/login-names.ts';
 import { derivedDeviceNames } from './derived/device-name.ts';
 import { derivedEnvironmentIds } from './derived/environment-ids.ts';
+import { derivedApplyState } from './derived/apply-state.ts';
 import { derivedContracts } from './derived/contracts.ts';
 import { derivedFlowStatus } from './derived/flow-status.ts';
 import { derivedInstalled, derivedSharedNames } from './derived/installed-objects.ts';
@@ -24,6 +25,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...writes,
     ...derivedTreeRows(ahead),
     ...derivedCopyFailures(ahead),
+    ...derivedApplyState(ahead),
     ...derivedEnvironmentIds(ahead),
     ...derivedHalves(ahead),
     ...derivedPermissionViews(ahead),

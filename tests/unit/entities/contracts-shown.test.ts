@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { contractStateNames, contractTypeNames } from '../../../src/fields/billing/contract-names.ts';
+import { customerTargets } from '../../../src/domain/pricing/contract/targeting.ts';
+import {
+  contractStateNames,
+  contractTypeNames,
+  customerTargetName,
+} from '../../../src/fields/billing/contract-names.ts';
 import { typeIn } from '../../../src/entities/purchase-contract/type-in.ts';
 
 const periods = {
@@ -19,4 +24,12 @@ test.each([
 
 test('a purchase contract without periods has ended', () => {
   expect(typeIn({ periods: {} }, '202603')).toBe(contractStateNames.ended);
+});
+
+// Proves S1-3-56.
+test('the types of contracts, and the customers that they cover', () => {
+  expect(Object.values(contractTypeNames).map(({ message }) => message)).toEqual(['Standard', 'Exclusive']);
+  const names = (isRoot: boolean) => customerTargets.map((one) => customerTargetName(one, isRoot).message);
+  expect(names(true)).toEqual(['No customers', 'Direct customers', 'All customers']);
+  expect(names(false)).toEqual(['No customers', 'Direct sub-customers', 'All customers']);
 });

@@ -19,6 +19,7 @@ import type { ContractMonths } from './contracts/contract-months.ts';
 import { openContractMonths } from './contracts/contract-months.ts';
 import type { RatingServices } from './rating/services.ts';
 import { openRating } from './rating/services.ts';
+import { handleApplyPricing } from './apply/run.ts';
 
 export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
@@ -48,6 +49,8 @@ export async function openBilling(
   storePricings(store);
   const contractMonths = await openContractMonths({ store, versions: contractVersions });
   startMonthClock(core);
+  const rating = await openRating(core, { catalogue, policies, contractMonths, productOfNumber });
+  handleApplyPricing(core.jobs, { ...core, ...rating, contractMonths });
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
   return {
@@ -60,6 +63,6 @@ export async function openBilling(
     planVersions: await planVersionTable.open(store),
     contractVersions,
     contractMonths,
-    ...(await openRating(core, { catalogue, policies, contractMonths, productOfNumber })),
+    ...rating,
   };
 }

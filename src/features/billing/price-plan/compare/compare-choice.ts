@@ -1,7 +1,7 @@
 import type { SalesContract } from '../../../../domain/entities/sales-contract/schema.ts';
 import { pricingIn, pricingStatus } from '../../../../domain/pricing/contract/months.ts';
 import type { PeriodEntry, PlanDocument } from '../edit/document.ts';
-import { periodsInOrder } from '../edit/document.ts';
+import { periodsInOrder } from '../../document/periods.ts';
 import type { CompareBody } from './use-comparison.ts';
 
 /** Whether the platform has the prices of a period. */
@@ -38,10 +38,9 @@ export const pricedMonthsOf = ({
     .toReversed();
 
 /** The month that is compared first: the latest whose prices differ, else the latest that has begun. */
-export function usualMonth({
-  currentPricingVersion: { months, runningMonth },
-}: Pick<SalesContract, 'currentPricingVersion'>): string {
-  const priced = pricedMonthsOf({ currentPricingVersion: { months, runningMonth } });
+export function usualMonth(contract: Pick<SalesContract, 'currentPricingVersion'>): string {
+  const { months, runningMonth } = contract.currentPricingVersion;
+  const priced = pricedMonthsOf(contract);
   const isPending = (month: string): boolean => pricingStatus(pricingIn(months, month)) === 'pending';
   return priced.find(isPending) ?? priced.find((month) => month <= runningMonth) ?? priced[0] ?? '';
 }

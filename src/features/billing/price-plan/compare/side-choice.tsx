@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { periodName } from '../../../../fields/period/period-name.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Select } from '../../../../kit/form-control/select.tsx';
-import { entryAt, periodsInOrder } from '../edit/document.ts';
+import { entryAt, periodsInOrder } from '../../document/periods.ts';
 import type { ComparablePlan } from './comparable-plan.ts';
 import { hasSavedPrices } from './compare-choice.ts';
 import styles from './compare.module.css';

@@ -57,7 +57,7 @@ export function PriceExportDialog({ entry: { period }, onClose }: Props) {
     const nameOf = ({ name }: Pick<CatalogNode, 'name'>): string => name[locale] || name.en || name.nl;
     try {
       const nodes = exportedNodes(root, {
-        source: exportSource(organizationId, purchase, i18n, own.signal),
+        source: exportSource(organizationId, purchase, { i18n, locale }, own.signal),
         period,
         nameOf,
         onBranch() {

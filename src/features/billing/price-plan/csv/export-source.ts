@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../i18n/locale.ts';
 import type { I18n } from '@lingui/core';
 import { call } from '../../../../client/session/call.ts';
 import type { NodePrices } from '../../../../domain/pricing/policy/node-prices.ts';
@@ -32,10 +33,10 @@ async function pricesBelow(
 export function exportSource(
   organizationId: string,
   purchase: PurchaseSource,
-  i18n: I18n,
+  { i18n, locale }: { readonly i18n: I18n; readonly locale: Locale },
   signal: AbortSignal,
 ): ExportSource {
-  const load = catalogLoader(organizationId, i18n);
+  const load = catalogLoader(organizationId, i18n, locale);
   return {
     fragment: fragmentReader(organizationId),
     async children(parent) {

@@ -30,6 +30,9 @@ export const billingBodies = {
     period: '202601',
     changes: [{ contractId: foreignContract, organizationId: 'nowhere', self: false, customers: 'none' }],
   },
+  'salesContract.previewHistoricPricing': { period: '202601', contractId: foreignContract },
+  'salesContract.applyHistoricPricing': { period: '202601', contractId: foreignContract },
+  'salesContract.updateHistoricMapping': { period: '202601' },
 } satisfies CallBodies;
 
 export const billingRowIds = {
@@ -52,7 +55,7 @@ export const billingRows = (): readonly Write[] => [
     buyerOrganization: foreignHome().organizationId,
     buyerName: '',
     currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
-    currentPricingVersion: { runningMonth: '202601', months: {} },
+    currentPricingVersion: { runningMonth: '202601', months: {}, applying: {} },
     running: { state: 'ended', pricePlan: null, type: null, pricing: 'unpriced' },
   }),
 ];
