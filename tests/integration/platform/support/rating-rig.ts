@@ -127,6 +127,9 @@ export async function ratingRig(options: { readonly at: string; readonly folder:
     ),
   });
 
+  /** Waits for alarms that are being set. */
+  const settle = (): Promise<void> => life.core.inTurn(() => Promise.resolve());
+
   const event = (id: string, each: ChannelEvent) =>
     store.write([{ kind: 'event', type: 'channel', id, event: each }]);
 
@@ -186,6 +189,7 @@ export async function ratingRig(options: { readonly at: string; readonly folder:
     },
     /** Stops, and starts again on the same folder, perhaps after changes that no service has seen. */
     async restart(between: (bare: Store) => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+      await settle();
       await store.close();
       const bare = await openStore({ folder: options.folder, pace: 0, now });
       await between(bare);
@@ -193,7 +197,10 @@ export async function ratingRig(options: { readonly at: string; readonly folder:
       life = await open();
       ({ store } = life);
     },
-    close: () => store.close(),
+    async close(): Promise<void> {
+      await settle();
+      await store.close();
+    },
   };
 }
 export type RatingRig = Awaited<ReturnType<typeof ratingRig>>;

@@ -9,6 +9,7 @@ import { billedHops } from './hops.ts';
 import { startPendingUsages } from './pending-usages.ts';
 import type { ProductPrices } from './product-prices.ts';
 import { productPrices } from './product-prices.ts';
+import { startQuantityMeter } from './quantity-meter.ts';
 import type { Rater } from './rater.ts';
 import { createRater } from './rater.ts';
 import type { UsageTables } from './tables.ts';
@@ -30,9 +31,9 @@ interface RatingOptions {
   readonly productOfNumber: ProductOfNumber;
 }
 
-/** Starts to meter and rate calls. */
+/** Starts to meter and rate what organizations use. */
 export async function openRating(core: Core, options: RatingOptions): Promise<RatingServices> {
-  const { store, now, alarms } = core;
+  const { store, now, alarms, inTurn } = core;
   const { contractMonths, productOfNumber } = options;
   const usages = await openUsageTables(store);
   const hops = billedHops(store, contractMonths);
@@ -46,5 +47,6 @@ export async function openRating(core: Core, options: RatingOptions): Promise<Ra
   const rater = createRater(store, hops, prices);
   const pending = await startPendingUsages({ store, now, alarms, usages, rater });
   await startCallMeter({ store, now, usages, productOfNumber, rater, onPending: pending.wake });
+  await startQuantityMeter({ store, now, alarms, inTurn, productOfNumber, onPending: pending.wake });
   return { usages, rater, hops, prices, ratePending: pending.rate };
 }
