@@ -25,7 +25,8 @@ describe('applying prices', () => {
     await rig.call(mobile, 60_000);
   });
 
-  test('bills the month by the plan of today, as the preview says [S1-4-56] [S1-7-55]', async () => {
+  // Proves S1-4-56, S1-7-55.
+  test('bills the month by the plan of today, as the preview says', async () => {
     const before = await rig.billed();
     await rig.changePlan('Reseller', dearer);
     const { applied, projected } = rig.pricing() ?? {};
@@ -75,7 +76,7 @@ describe('applying prices', () => {
     expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: movedOn }]);
   });
 
-  test('is refused for months to come, and those without prices [D-B11]', async () => {
+  test('is refused for months to come, and those without prices', async () => {
     for (const period of ['202604', '202512', '202301'])
       for (const refused of [rig.preview(period), rig.apply({ period })])
         await expect(refused).rejects.toMatchObject({ status: 400, error: { field: 'period' } });
@@ -136,7 +137,7 @@ describe('applying prices', () => {
   });
 });
 
-test('applying goes on after the platform was killed, from where it was [S1-7-55]', async () => {
+test('applying goes on after the platform was killed, from where it was', async () => {
   // The jobs of the life before find their store closed.
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rig = await applyRig('onDisk');
@@ -159,7 +160,7 @@ test('applying goes on after the platform was killed, from where it was [S1-7-55
   errors.mockRestore();
 });
 
-test('a month takes the contracts of today once its mapping is updated [S1-7-55]', async () => {
+test('a month takes the contracts of today once its mapping is updated', async () => {
   rig = await applyRig();
   await rig.call(landline, 60_000);
   const targeting = { [level('Shop')]: { self: true, customers: 'none' as const } };
