@@ -15,8 +15,11 @@ import type { ContractServices } from './contracts/services.ts';
 import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
+import { openContractMonths } from './rating/contract-months.ts';
+import type { RatingServices } from './rating/services.ts';
+import { openUsageTables } from './rating/tables.ts';
 
-export interface BillingServices extends PlanServices, ContractServices {
+export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
@@ -39,6 +42,7 @@ export async function openBilling(
     largeCatalogue ? largeCataloguePrefixes : seedPrefixes,
   );
   const policies = await openPolicyTables(store);
+  const contractVersions = await contractVersionTable.open(store);
   storePricings(store);
   startMonthClock(core);
   // Made when the first policy is checked.
@@ -51,6 +55,12 @@ export async function openBilling(
     checkedCatalogue: () => (checked ??= checkedCatalogue(catalogue)),
     policies,
     planVersions: await planVersionTable.open(store),
-    contractVersions: await contractVersionTable.open(store),
+    contractVersions,
+    usages: await openUsageTables(store),
+    contractMonths: await openContractMonths({
+      store,
+      versions: contractVersions,
+      onChange: () => undefined,
+    }),
   };
 }

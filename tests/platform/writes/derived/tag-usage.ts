@@ -5,12 +5,12 @@ import type { Preview } from '../../store/preview.ts';
 import { derivedFields } from './derived-fields.ts';
 
 /** The number of rules that have each tag, by organization and tag. */
-type Usage = Map<string, number>;
+type TagCounts = Map<string, number>;
 
 const keyOf = ({ organizationId, tag }: Pick<Tag, 'organizationId' | 'tag'>): string =>
   `${organizationId} ${tag}`;
 
-function countInto(usage: Usage, { organizationId, deleteDate, definition }: Schedule): void {
+function countInto(usage: TagCounts, { organizationId, deleteDate, definition }: Schedule): void {
   if (deleteDate !== null) return;
   for (const { tags } of [...definition.when, ...definition.except])
     for (const tag of new Set(tags)) {
@@ -19,8 +19,8 @@ function countInto(usage: Usage, { organizationId, deleteDate, definition }: Sch
     }
 }
 
-function usageIn(schedules: readonly (Schedule | null)[]): Usage {
-  const usage: Usage = new Map();
+function usageIn(schedules: readonly (Schedule | null)[]): TagCounts {
+  const usage: TagCounts = new Map();
   for (const row of schedules) if (row !== null) countInto(usage, row);
   return usage;
 }

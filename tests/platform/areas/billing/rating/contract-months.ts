@@ -1,0 +1,92 @@
+import type {
+  SalesContract,
+  SalesContractVersion,
+} from '../../../../../src/domain/entities/sales-contract/schema.ts';
+import type { Change, Store, TableRow } from '../../../store/store.ts';
+import { rowOf } from '../../../store/typed-rows.ts';
+import type { Versions } from '../version/version-table.ts';
+
+/**
+ * The version of each contract that says whom it covers in a month. A month that has begun keeps its version: what is
+ * saved later counts from the next month on, or once the version of today is taken for it.
+ */
+export interface ContractMonths {
+  readonly versionIn: (contract: SalesContract, month: string) => SalesContractVersion;
+  /** Makes the current versions of contracts those of a month that has begun. */
+  readonly take: (
+    contracts: readonly SalesContract[],
+    month: string,
+  ) => { readonly tableRows: readonly TableRow[]; readonly afterwards: () => void };
+}
+
+const mapping = `CREATE TABLE IF NOT EXISTS contract_month
+  (contract_id text NOT NULL, month text NOT NULL, number int NOT NULL, PRIMARY KEY (contract_id, month))`;
+
+const mappingRow = ({ id, currentVersion }: SalesContract, month: string): TableRow => ({
+  sql: `INSERT INTO contract_month SELECT * FROM unnest($1::text[], $2::text[], $3::int[])
+        ON CONFLICT (contract_id, month) DO UPDATE SET number = EXCLUDED.number`,
+  row: [id, month, currentVersion.number],
+  key: `${id} ${month}`,
+});
+
+/** The months that have begun for a contract with a change: all of a new one, and those that have begun since. */
+function begunMonths(before: SalesContract | null, after: SalesContract): readonly string[] {
+  const { runningMonth, months } = after.currentPricingVersion;
+  const known = before?.currentPricingVersion.runningMonth ?? '';
+  if (known === runningMonth) return [];
+  return [...new Set([...Object.keys(months), runningMonth])].filter(
+    (month) => month > known && month <= runningMonth,
+  );
+}
+
+interface ContractMonthOptions {
+  readonly store: Store;
+  readonly versions: Versions<SalesContractVersion>;
+  /** Called after every change of a version in a month. */
+  readonly onChange: () => void;
+}
+
+export async function openContractMonths(options: ContractMonthOptions): Promise<ContractMonths> {
+  const { store, versions, onChange } = options;
+  const known = new Map<string, Map<string, SalesContractVersion>>();
+  const put = (id: string, month: string, version: SalesContractVersion): void => {
+    const months = known.get(id) ?? new Map<string, SalesContractVersion>();
+    known.set(id, months.set(month, version));
+  };
+  await store.prepare(mapping);
+  for (const { contract_id: id, month, number } of await store.query<{
+    contract_id: string;
+    month: string;
+    number: number;
+  }>('SELECT * FROM contract_month')) {
+    const current = rowOf(store, 'salesContract', id)?.currentVersion;
+    const version = current?.number === number ? current : await versions.read(id, number);
+    if (version !== undefined) put(id, month, version);
+  }
+
+  function begun({ type, before, after }: Change): readonly TableRow[] {
+    if (type !== 'salesContract' || after === null) return [];
+    // Rows of this type.
+    const contract = after as SalesContract;
+    return begunMonths(before as SalesContract | null, contract).map((month) => {
+      put(contract.id, month, contract.currentVersion);
+      return mappingRow(contract, month);
+    });
+  }
+  store.join((changes) => {
+    const items = changes.flatMap(begun);
+    if (items.length > 0) onChange();
+    return { items, afterCommit: () => undefined };
+  });
+
+  return {
+    versionIn: ({ id, currentVersion }, month) => known.get(id)?.get(month) ?? currentVersion,
+    take: (contracts, month) => ({
+      tableRows: contracts.map((contract) => mappingRow(contract, month)),
+      afterwards() {
+        for (const { id, currentVersion } of contracts) put(id, month, currentVersion);
+        onChange();
+      },
+    }),
+  };
+}

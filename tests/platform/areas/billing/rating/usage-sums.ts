@@ -1,0 +1,56 @@
+import type { PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
+import type { Store } from '../../../store/store.ts';
+
+/** Totals over sales, in 1/10,000 €. What is unrated counts in `count` and `unrated` only. */
+export interface SaleTotals {
+  readonly count: number;
+  readonly unrated: number;
+  readonly sales: number;
+  readonly purchase: number;
+  readonly share: number;
+  readonly margin: number;
+}
+
+/** What a seller sold for the usage of an organization, to the buyer through which it went. */
+export interface ConsumerTotals extends SaleTotals {
+  readonly buyer: string;
+  readonly consumer: string;
+  /** Null where no contract covered it. */
+  readonly contractId: string | null;
+}
+
+export interface NodeTotals extends SaleTotals {
+  readonly domain: PriceDomain;
+  /** Null for numbers of which the catalogue has no product. */
+  readonly nodeId: string | null;
+  /** The seconds of calls; null for what has no quantity of its own. */
+  readonly quantity: number | null;
+}
+
+const totals = `count(*)::bigint AS count, count(reason)::bigint AS unrated,
+  coalesce(sum(sales), 0)::bigint AS sales, coalesce(sum(purchase), 0)::bigint AS purchase,
+  coalesce(sum(share), 0)::bigint AS share, coalesce(sum(margin), 0)::bigint AS margin`;
+
+export interface UsageSums {
+  /** What a seller sold in a month, by the organization that used it. */
+  readonly byConsumer: (seller: string, month: string) => Promise<readonly ConsumerTotals[]>;
+  /** What a seller sold to an organization in a month, by product. */
+  readonly byNode: (seller: string, month: string, consumer: string) => Promise<readonly NodeTotals[]>;
+}
+
+export const usageSums = (store: Pick<Store, 'query'>): UsageSums => ({
+  byConsumer: (seller, month) =>
+    store.query<ConsumerTotals>(
+      `SELECT buyer, consumer, contract_id AS "contractId", ${totals} FROM usage_sale
+       WHERE month = $1 AND seller = $2 GROUP BY buyer, consumer, contract_id ORDER BY consumer`,
+      [month, seller],
+    ),
+  byNode: (seller, month, consumer) =>
+    store.query<NodeTotals>(
+      `SELECT usage.domain, usage.node_id AS "nodeId", sum(usage.quantity)::bigint AS quantity, ${totals}
+       FROM usage_sale JOIN usage ON usage.id = usage_sale.usage_id
+       WHERE usage_sale.month = $1 AND seller = $2 AND usage_sale.consumer = $3
+       GROUP BY usage.domain, usage.node_id ORDER BY usage.domain, usage.node_id`,
+      [month, seller, consumer],
+    ),
+});
