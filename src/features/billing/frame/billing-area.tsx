@@ -7,7 +7,7 @@ import { TabbedArea } from '../../../screens/tabs/tabbed-area.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { TabLabel } from './tab-label.tsx';
 
-const PlanTab = lazyComponent(async () => (await import('../price-plan/tree/plan-tab.tsx')).PlanTab);
+const PlanTab = lazyComponent(async () => (await import('../price-plan/tab/plan-tab.tsx')).PlanTab);
 
 const contractView = {
   Label: TabLabel,

@@ -16,9 +16,11 @@ const keyOf = ({ path }: MergeClash): string => path.join(' ');
 /** Settles, line by line, what others have saved and this tab has changed differently. */
 export function ClashDialog({
   clashing: { version, merged },
+  onMerged,
   onClose,
 }: {
   clashing: ClashingVersion;
+  onMerged: () => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -32,7 +34,7 @@ export function ClashDialog({
       merged.document,
     );
     store.rebase(version, document);
-    onClose();
+    onMerged();
   }
   const startOf = ({ path: [, id = ''] }: MergeClash): string =>
     (merged.document.periods[id] ?? version.document.periods[id] ?? store.get().base.document.periods[id])

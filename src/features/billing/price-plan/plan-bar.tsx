@@ -10,7 +10,8 @@ import styles from './plan.module.css';
 import { usePlan, usePlanState } from './use-plan.ts';
 import { useHasParent } from './use-purchase.ts';
 
-const hasUnsaved = ({ base, document }: OpenPlanState): boolean =>
+/** Whether the plan, or a period of it that was never saved, differs from the saved version. */
+export const hasUnsaved = ({ base, document }: OpenPlanState): boolean =>
   isPlanChanged(base.document, document) ||
   Object.keys(document.periods).some((id) => isPeriodUnsaved(base.document, document, id));
 

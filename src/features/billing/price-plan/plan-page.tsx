@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { use, useEffect } from 'react';
 import { useMayView } from '../../../client/data/access.ts';
 import { hasUnsavedDraft } from '../../../client/data/draft-claim.ts';
@@ -13,6 +13,7 @@ import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
 import { LoadingDocument, MissingDocument } from '../../../screens/draft/unopened-document.tsx';
 import { openPlan, openPlans } from './open-plan.ts';
 import { planBase } from './plan-base.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { PlanWorkspace } from './plan-workspace.tsx';
 import styles from './plan.module.css';
 
@@ -37,15 +38,10 @@ function Opening({ row, openKey, failure }: OpeningPlanProps) {
   );
 }
 
-type Props = {
-  tab: OpenTab<'pricePlan'>;
-  organizationId: string;
-  /** The prices of the selected period. */
-  Prices: ComponentType<{ selected: string | null }>;
-};
+type Props = PlanParts & { tab: OpenTab<'pricePlan'>; organizationId: string };
 
 /** A price plan in its tab (S1-2.8-05). */
-export function PlanPage({ tab, organizationId, Prices }: Props) {
+export function PlanPage({ tab, organizationId, ...parts }: Props) {
   const userId = useSession((session) => session.selectedUser?.id ?? '');
   const key = documentKey(userId, tabText(tab));
   const open = openPlans.useOpen(key);
@@ -60,7 +56,7 @@ export function PlanPage({ tab, organizationId, Prices }: Props) {
         planId={tab.id}
         organizationId={organizationId}
         row={row}
-        Prices={Prices}
+        {...parts}
         isGone={(found.state === 'missing' && mayView) || (row !== null && row.deleteDate !== null)}
       />,
     );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import { Button } from '../../../kit/button/button.tsx';
@@ -11,6 +11,7 @@ import { entryAt } from './edit/document.ts';
 import { PeriodEditor } from './period-editor.tsx';
 import { PeriodList } from './period-list.tsx';
 import { PlanBar, useSaveObstacle } from './plan-bar.tsx';
+import type { PlanParts } from './plan-parts.ts';
 import { PlanNotices } from './plan-notices.tsx';
 import { PlanSidebar } from './plan-sidebar.tsx';
 import styles from './plan.module.css';
@@ -18,7 +19,7 @@ import { useNewerVersion } from './use-newer-version.ts';
 import type { PlanPageContext } from './use-plan.ts';
 import { PlanContext, usePlan, usePlanState } from './use-plan.ts';
 import { usePlanAccess } from './use-plan-access.ts';
-import { useSavePlan } from './use-save-plan.ts';
+import { useReviewedSave } from './use-reviewed-save.ts';
 
 /** The selected period: first the one that holds in the billing period of the page (S1-4-55). */
 function useSelectedPeriod() {
@@ -33,25 +34,26 @@ function useSelectedPeriod() {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-type PricesSlot = { Prices: ComponentType<{ selected: string | null }> };
-
-function Workspace({ Prices }: PricesSlot) {
+function Workspace({ Prices, Review }: PlanParts) {
   const plan = usePlan();
   const { store } = plan.open;
   const { sent } = usePlanState();
   const { selected, select } = useSelectedPeriod();
   const clashing = useNewerVersion(plan);
-  const [isMerging, setMerging] = useState(false);
   const obstacle = useSaveObstacle(clashing !== null);
-  const savePlan = useSavePlan(plan);
+  const saving = useReviewedSave(plan, clashing);
   const save = (): void => {
-    if (obstacle === undefined) void savePlan();
+    if (obstacle === undefined) saving.start();
     else toast.info(obstacle);
   };
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
-    if (key === 's') save();
+    // A dialog above the plan is no place to undo its edits.
+    const isBelow = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (key === 's') {
+      if (!isBelow) save();
+    } else if (isBelow) return;
     // The browser undoes typing within a field.
     else if (isTyping(event.target)) return;
     else if (key === 'z' && !event.shiftKey) store.undo();
@@ -67,7 +69,7 @@ function Workspace({ Prices }: PricesSlot) {
         <Notice
           tone="warn"
           actions={
-            <Button size="small" onClick={() => setMerging(true)}>
+            <Button size="small" onClick={saving.merge}>
               <Trans>Merge changes</Trans>
             </Button>
           }
@@ -83,8 +85,11 @@ function Workspace({ Prices }: PricesSlot) {
         </div>
         <PlanSidebar />
       </div>
-      {clashing !== null && isMerging && (
-        <ClashDialog clashing={clashing} onClose={() => setMerging(false)} />
+      {clashing !== null && saving.shown === 'merge' && (
+        <ClashDialog clashing={clashing} onMerged={saving.merged} onClose={saving.close} />
+      )}
+      {saving.shown === 'review' && (
+        <Review obstacle={obstacle} onSave={saving.send} onClose={saving.close} />
       )}
       {sent?.number === null && (
         <BusyOverlay>
@@ -101,14 +106,14 @@ export function PlanWorkspace({
   planId,
   organizationId,
   row,
-  Prices,
   isGone,
-}: PlanPageContext & PricesSlot & { isGone: boolean }) {
+  ...parts
+}: PlanPageContext & PlanParts & { isGone: boolean }) {
   usePlanAccess(open.store, isGone);
   const plan = useMemo(() => ({ open, planId, organizationId, row }), [open, planId, organizationId, row]);
   return (
     <PlanContext value={plan}>
-      <Workspace Prices={Prices} />
+      <Workspace {...parts} />
     </PlanContext>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PurchaseSource } from '../../../../domain/pricing/policy/pricing-chain.ts';
 import { rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
@@ -14,11 +14,16 @@ import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
 import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
 import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
+import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
+import { nodePath } from '../node-path.ts';
 import { usePlan } from '../use-plan.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
+import styles from './price-tree.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
+import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 import { useSetRule } from './use-set-rule.ts';
@@ -28,7 +33,15 @@ const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly Catalog
     row?.kind === 'node' ? [row.node] : [],
   );
 
-type Props = {
+/** What leads to a node of the tree, and from it. */
+export interface PriceTreeLinks {
+  /** The nodes down to the one that is shown, each time that it is another list. */
+  readonly revealed: readonly CatalogNode[] | null;
+  /** Explains a price; gets the nodes down to it. */
+  readonly onExplain: (path: readonly CatalogNode[]) => void;
+}
+
+type Props = PriceTreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
@@ -37,11 +50,19 @@ type Props = {
 };
 
 /** The catalogue with the prices of a period. */
-export function PriceTree({ entry: { id, period }, field, source, presentation, isEditable }: Props) {
+export function PriceTree(props: Props) {
+  const { entry, field, source, presentation, isEditable, revealed, onExplain } = props;
+  const { id, period } = entry;
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
   const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
+  const position = useTreeCursor(tree);
+  usePriceTreeKeys();
+  const reveal = useEffectEvent(position.reveal);
+  useEffect(() => {
+    if (revealed !== null) reveal(revealed);
+  }, [revealed]);
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
   const setRule = useSetRule(id, sheet);
@@ -66,7 +87,11 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
     onRule: isEditable ? setRule : undefined,
   });
   // Delete takes the rule of the parent again.
-  const onKey = ({ key }: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
+  const onKey = ({ key, altKey }: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
+    if (key === 'Enter' && altKey) {
+      onExplain(nodePath(new Map(nodes.map((one) => [one.id, one])), node.id));
+      return true;
+    }
     if (key !== 'Delete' || column.id !== 'rule' || !isEditable) return false;
     setRule(node, field, null);
     return true;
@@ -90,9 +115,13 @@ export function PriceTree({ entry: { id, period }, field, source, presentation, 
           )}
         </Notice>
       )}
+      <div className={styles.bar}>
+        <ProductSearch onFound={position.reveal} />
+      </div>
       <TreeGrid
         label={t`Prices`}
         source={tree}
+        position={position}
         columns={columns}
         nameOf={({ id: nodeId }) => nameOf(nodeId)}
         empty={<EmptyState icon="search" title={t`There are no products`} />}
