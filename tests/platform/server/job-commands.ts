@@ -1,3 +1,5 @@
+import { monthMetered } from '../areas/billing/rating/quantity-meter.ts';
+import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { portingDue } from '../areas/number-porting/clock.ts';
 import { soundExpiry } from '../areas/sounds/work.ts';
@@ -24,4 +26,6 @@ export const jobCommands: readonly AnyCommand[] = [
   rangeActivation,
   orderCompletion,
   offerLapse,
+  usagePending,
+  monthMetered,
 ];

@@ -28,7 +28,8 @@ export type Rating =
   | { readonly kind: 'rated'; readonly billed: number; readonly amount: number }
   | { readonly kind: 'unrated'; readonly reason: UnratedReason };
 
-const reasonOf = (outcome: PriceOutcome): UnratedReason | undefined =>
+/** Why a price has no amount; undefined if it has one, or needs none. */
+export const obstacleOf = (outcome: PriceOutcome): UnratedReason | undefined =>
   outcome.kind === 'error' ? outcome.code : outcome.kind === 'unset' ? 'unset' : undefined;
 
 const amountOf = (outcome: PriceOutcome): number => (outcome.kind === 'price' ? outcome.amount : 0);
@@ -39,7 +40,7 @@ const freeCall: Rating = { kind: 'rated', billed: 0, amount: 0 };
 export function rateCall(seconds: number, prices: NodePrices): Rating {
   if (seconds === 0) return freeCall;
   const { fixedPrice, variablePrice } = prices;
-  const reason = reasonOf(fixedPrice) ?? reasonOf(variablePrice);
+  const reason = obstacleOf(fixedPrice) ?? obstacleOf(variablePrice);
   if (reason !== undefined) return { kind: 'unrated', reason };
   const quantity = billed(seconds, prices.startPeriod, prices.recurringPeriod);
   const variable = multiplyDivide(amountOf(variablePrice), quantity, secondsOfMinute);
@@ -54,13 +55,16 @@ export interface HopRating {
   readonly margin: { readonly margin: number; readonly share: number } | null;
 }
 
-/** Rates a call at each hop, from the top organization down. */
-export function rateHops(seconds: number, hops: readonly NodePrices[]): readonly HopRating[] {
+/** Rates a line at each hop, from the top organization down. */
+export function rateDown(
+  hops: readonly NodePrices[],
+  rate: (prices: NodePrices) => Rating,
+): readonly HopRating[] {
   const ratings: HopRating[] = [];
   let purchase: Rating | undefined;
   let sharing = 0;
   for (const prices of hops) {
-    const sale = rateCall(seconds, prices);
+    const sale = rate(prices);
     const margin =
       purchase?.kind === 'rated' && sale.kind === 'rated'
         ? marginOf(sale.amount, purchase.amount, sharing)
@@ -71,3 +75,7 @@ export function rateHops(seconds: number, hops: readonly NodePrices[]): readonly
   }
   return ratings;
 }
+
+/** Rates a call at each hop, from the top organization down. */
+export const rateHops = (seconds: number, hops: readonly NodePrices[]): readonly HopRating[] =>
+  rateDown(hops, (prices) => rateCall(seconds, prices));

@@ -15,12 +15,14 @@ import type { ContractServices } from './contracts/services.ts';
 import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
-import { openContractMonths } from './rating/contract-months.ts';
+import type { ContractMonths } from './contracts/contract-months.ts';
+import { openContractMonths } from './contracts/contract-months.ts';
 import type { RatingServices } from './rating/services.ts';
-import { openUsageTables } from './rating/tables.ts';
+import { openRating } from './rating/services.ts';
 
 export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
+  readonly contractMonths: ContractMonths;
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
 }
@@ -44,6 +46,7 @@ export async function openBilling(
   const policies = await openPolicyTables(store);
   const contractVersions = await contractVersionTable.open(store);
   storePricings(store);
+  const contractMonths = await openContractMonths({ store, versions: contractVersions });
   startMonthClock(core);
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
@@ -56,11 +59,7 @@ export async function openBilling(
     policies,
     planVersions: await planVersionTable.open(store),
     contractVersions,
-    usages: await openUsageTables(store),
-    contractMonths: await openContractMonths({
-      store,
-      versions: contractVersions,
-      onChange: () => undefined,
-    }),
+    contractMonths,
+    ...(await openRating(core, { catalogue, policies, contractMonths, productOfNumber })),
   };
 }

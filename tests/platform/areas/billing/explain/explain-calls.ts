@@ -15,6 +15,7 @@ import { rowOf } from '../../../store/typed-rows.ts';
 import { pricingOf, purchaseOf } from '../../../writes/derived/contract-pricing.ts';
 import type { UserRequest } from '../../handler.ts';
 import type { ProductOfNumber } from '../catalogue/prefix-index.ts';
+import type { ContractMonths } from '../contracts/contract-months.ts';
 import type { PlanServices } from '../plans/services.ts';
 import { foldTree } from '../policy/fold-tree.ts';
 import { readChain, scopesAtProduct } from '../policy/level-prices.ts';
@@ -24,6 +25,7 @@ import type { SaleOnPath } from './sales-path.ts';
 import { pathBetween, salesDown } from './sales-path.ts';
 
 interface ExplainServices extends PlanServices {
+  readonly contractMonths: ContractMonths;
   readonly productOfNumber: ProductOfNumber;
 }
 type ExplainRequest = UserRequest<'pricePolicy.explain', ExplainServices>;
@@ -124,12 +126,22 @@ async function pricingOfSale(
   return isMine ? unsavedPricing(request, prices) : storedPricing(request, paying, period, 'applied');
 }
 
+/** The sales down a path, by the contracts of the bill, or by those of today for the prices that applying would give. */
+function salesOn(
+  { services: { store, contractMonths }, body: { period, prices } }: ExplainRequest,
+  path: readonly string[],
+): readonly SaleOnPath[] {
+  return salesDown(store, path, period, (contract) =>
+    prices.kind === 'planned' ? contract.currentVersion : contractMonths.versionIn(contract, period),
+  );
+}
+
 /** The sale to the seller itself, of which it sees the prices only; null if nobody sells to it. */
 async function purchaseOfSeller(request: ExplainRequest, product: CatalogNode, path: readonly string[]) {
   const { store } = request.services;
   const { organizationId, period } = request.body;
   const above = rowOf(store, 'organization', organizationId)?.superOrganizationId ?? null;
-  const [sale] = above === null ? [] : salesDown(store, [above, ...path], period);
+  const [sale] = above === null ? [] : salesOn(request, [above, ...path]);
   if (sale === undefined || sale.buyer !== organizationId) return null;
   const pricing = await storedPricing(request, sale.paying, period, 'applied');
   const prices = pricing && explainSale(product.domain, await pricedBy(request, product, pricing)).prices;
@@ -144,7 +156,7 @@ export async function explainPrice(request: ExplainRequest): Promise<Explanation
     throw invalid('gone', 'Not an organization at or below the seller', 'buyerOrganization');
   const product = productOf(request);
   const purchase = await purchaseOfSeller(request, product.node, path);
-  const sales = salesDown(services.store, path, body.period);
+  const sales = salesOn(request, path);
   const explained: (readonly [SaleOnPath, (ExplainedSale & { source: Source }) | null])[] = [];
   for (const sale of sales) {
     const pricing = await pricingOfSale(request, sale);

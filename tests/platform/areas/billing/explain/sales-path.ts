@@ -1,4 +1,7 @@
-import type { SalesContract } from '../../../../../src/domain/entities/sales-contract/schema.ts';
+import type {
+  SalesContract,
+  SalesContractVersion,
+} from '../../../../../src/domain/entities/sales-contract/schema.ts';
 import type { ContractVerdict } from '../../../../../src/domain/pricing/contract/contract-choice.ts';
 import { contractVerdicts } from '../../../../../src/domain/pricing/contract/contract-choice.ts';
 import { maxHops } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
@@ -26,7 +29,13 @@ export interface SaleOnPath {
 }
 
 /** The sales down a path in a month. An organization without a price plan sells nothing (D-B10). */
-export function salesDown(store: Store, path: readonly string[], month: string): readonly SaleOnPath[] {
+export function salesDown(
+  store: Pick<Store, 'all'>,
+  path: readonly string[],
+  month: string,
+  /** The version of a contract that says whom it covers. */
+  versionOf: (contract: SalesContract) => SalesContractVersion,
+): readonly SaleOnPath[] {
   const sellers = new Set(path.slice(0, -1));
   const selling = new Set<string>();
   for (const { organizationId, deleteDate } of rowsOf(store, 'pricePlan'))
@@ -42,7 +51,10 @@ export function salesDown(store: Store, path: readonly string[], month: string):
     if (!selling.has(seller)) return [];
     const own = contracts.get(seller) ?? [];
     const verdicts = contractVerdicts(
-      own.map(({ id, createDate, currentVersion: { periods } }) => ({ id, createDate, periods })),
+      own.map((contract) => {
+        const { id, createDate } = contract;
+        return { id, createDate, periods: versionOf(contract).periods };
+      }),
       path.slice(index + 1),
       month,
     );

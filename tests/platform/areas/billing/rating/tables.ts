@@ -1,4 +1,4 @@
-import type { Store, TableRow } from '../../../store/store.ts';
+import type { Statement, Store, TableRow } from '../../../store/store.ts';
 import type { SaleRecord } from './sale-table.ts';
 import { saleFrom, saleRow, salesRemoval, saleTable } from './sale-table.ts';
 import type { RatedUsage, Sale, Usage, UsageState } from './usage.ts';
@@ -24,6 +24,18 @@ export interface UsageTables extends UsageSums {
   readonly inState: (state: Exclude<UsageState, 'rated'>, page: UsagePage) => Promise<readonly Usage[]>;
   readonly countIn: (month: string, state: UsageState) => Promise<number>;
 }
+
+/** Removes the sales of a usage that is open again, after the rows of the same batch that store them. */
+export const withoutSales = ({ id }: Pick<Usage, 'id'>): Statement => ({
+  sql: 'DELETE FROM usage_sale WHERE usage_id = $1',
+  parameters: [id],
+});
+
+/** Removes a usage that never was, after the rows of the same batch that store it. */
+export const usageRemoval = (usage: Pick<Usage, 'id'>): readonly Statement[] => [
+  withoutSales(usage),
+  { sql: 'DELETE FROM usage WHERE id = $1', parameters: [usage.id] },
+];
 
 /** The rows of a usage that has been rated, in place of those from before. */
 export const ratedRows = (usage: Usage, sales: readonly Sale[]): readonly TableRow[] => [

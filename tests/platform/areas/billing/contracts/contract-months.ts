@@ -12,11 +12,10 @@ import type { Versions } from '../version/version-table.ts';
  */
 export interface ContractMonths {
   readonly versionIn: (contract: SalesContract, month: string) => SalesContractVersion;
-  /** Makes the current versions of contracts those of a month that has begun. */
-  readonly take: (
-    contracts: readonly SalesContract[],
-    month: string,
-  ) => { readonly tableRows: readonly TableRow[]; readonly afterwards: () => void };
+  /** Makes the current versions of contracts those of a month that has begun; durable when it resolves. */
+  readonly take: (contracts: readonly SalesContract[], month: string) => Promise<void>;
+  /** Called after every change of a version in a month. */
+  readonly onChange: (listener: () => void) => void;
 }
 
 const mapping = `CREATE TABLE IF NOT EXISTS contract_month
@@ -42,12 +41,12 @@ function begunMonths(before: SalesContract | null, after: SalesContract): readon
 interface ContractMonthOptions {
   readonly store: Store;
   readonly versions: Versions<SalesContractVersion>;
-  /** Called after every change of a version in a month. */
-  readonly onChange: () => void;
 }
 
 export async function openContractMonths(options: ContractMonthOptions): Promise<ContractMonths> {
-  const { store, versions, onChange } = options;
+  const { store, versions } = options;
+  const listeners: (() => void)[] = [];
+  const announce = (): void => listeners.forEach((listener) => listener());
   const known = new Map<string, Map<string, SalesContractVersion>>();
   const put = (id: string, month: string, version: SalesContractVersion): void => {
     const months = known.get(id) ?? new Map<string, SalesContractVersion>();
@@ -75,18 +74,20 @@ export async function openContractMonths(options: ContractMonthOptions): Promise
   }
   store.join((changes) => {
     const items = changes.flatMap(begun);
-    if (items.length > 0) onChange();
+    if (items.length > 0) announce();
     return { items, afterCommit: () => undefined };
   });
 
   return {
     versionIn: ({ id, currentVersion }, month) => known.get(id)?.get(month) ?? currentVersion,
-    take: (contracts, month) => ({
-      tableRows: contracts.map((contract) => mappingRow(contract, month)),
-      afterwards() {
-        for (const { id, currentVersion } of contracts) put(id, month, currentVersion);
-        onChange();
-      },
-    }),
+    async take(contracts, month) {
+      await store.write(
+        [],
+        contracts.map((contract) => mappingRow(contract, month)),
+      );
+      for (const { id, currentVersion } of contracts) put(id, month, currentVersion);
+      announce();
+    },
+    onChange: (listener) => void listeners.push(listener),
   };
 }
