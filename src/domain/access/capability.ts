@@ -25,6 +25,8 @@ export const capabilities = {
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
   pricePlanUpdate: 'billing.pricePlan.update',
+  /** Explanations show the rules of plans and the choice of contracts. */
+  priceExplanation: { all: ['billing.pricePlan.view', 'billing.contract.view'] },
   billingSettingsUpdate: 'billing.settings.update',
   /** Changing the device itself, as opposed to logging users in and out on it. */
   deviceUpdate: 'telephony.device.update',

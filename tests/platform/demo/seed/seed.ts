@@ -38,6 +38,7 @@ const derived: readonly EntityName[] = [
   'purchaseContract',
   'userPermissionView',
   'telephonyUser',
+  'billingCustomer',
   'billingUser',
   'webPhoneAccount',
   'addressBookEntry',

@@ -30,6 +30,8 @@ export const billingBodies = {
     period: '202601',
     changes: [{ contractId: foreignContract, organizationId: 'nowhere', self: false, customers: 'none' }],
   },
+  'billingCustomer.usage': {},
+  'billingCustomer.usageLines': { domain: 'outboundCall', nodeId: null, after: null },
 } satisfies CallBodies;
 
 export const billingRowIds = {
