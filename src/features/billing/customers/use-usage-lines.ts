@@ -18,10 +18,12 @@ interface LoadedLines {
 
 const nothing: LoadedLines = { lines: [], next: null, state: 'loading' };
 
-const withPage = ({ lines, next }: LoadedLines, outcome: PageOutcome): LoadedLines =>
-  outcome.kind === 'saved'
-    ? { lines: [...lines, ...outcome.value.lines], next: outcome.value.next, state: 'ready' }
-    : { lines, next, state: 'failed' };
+/** The first page replaces what is there. */
+function withPage({ lines, next }: LoadedLines, after: string | null, outcome: PageOutcome): LoadedLines {
+  if (outcome.kind !== 'saved') return { lines, next, state: 'failed' };
+  const page = outcome.value;
+  return { lines: after === null ? page.lines : [...lines, ...page.lines], next: page.next, state: 'ready' };
+}
 
 /** Reads the lines of a product page by page. `more` reads the next page, or the failed one again. */
 export function useUsageLines(
@@ -31,28 +33,27 @@ export function useUsageLines(
   const [loaded, setLoaded] = useState(nothing);
   const isShown = useRef(false);
   const read = useCallback(
-    (after: string | null): Promise<PageOutcome> =>
-      call(
+    async (after: string | null): Promise<void> => {
+      const outcome = await call(
         'billingCustomer.usageLines',
         { organization: consumer, period },
         { domain, nodeId, after },
         organizationId,
-      ),
+      );
+      if (isShown.current) setLoaded((known) => withPage(known, after, outcome));
+    },
     [consumer, period, domain, nodeId, organizationId],
   );
-  const put = useCallback((outcome: PageOutcome): void => {
-    if (isShown.current) setLoaded((known) => withPage(known, outcome));
-  }, []);
   useEffect(() => {
     isShown.current = true;
-    void read(null).then(put);
+    void read(null);
     return () => {
       isShown.current = false;
     };
-  }, [read, put]);
+  }, [read]);
   const more = (): void => {
     setLoaded({ ...loaded, state: 'loading' });
-    void read(loaded.next).then(put);
+    void read(loaded.next);
   };
   return [loaded, more];
 }
