@@ -16,7 +16,7 @@ const amount = (of: 'sales' | 'purchase' | 'margin'): Column<BillingCustomer> =>
     cell: ({ amounts }: BillingCustomer) => <AmountCell amounts={amounts} of={of} />,
     text: ({ amounts }: BillingCustomer, { locale }) =>
       amounts === null ? '' : moneyText(amounts[of], locale),
-    width: 130,
+    width: 105,
   });
 
 /** The organizations below one, with what they are charged in a month. */
@@ -31,20 +31,20 @@ export const billingCustomerView: EntityView<'billingCustomer'> = {
         cell: (customer: BillingCustomer) => <ContractCell customer={customer} />,
         text: ({ contract }: BillingCustomer, { say }) =>
           contract === null ? '' : (contract.name ?? say(defaultContractNames.salesContract)),
-        width: 240,
+        width: 200,
       }),
-      column('coverage', { width: 190 }),
+      column('coverage', { width: 150 }),
       column('contract.pricePlan', {
         id: 'plan',
         sort: null,
         policy: 'billing.pricePlan.view',
-        width: 180,
+        width: 140,
       }),
-      column('contract.pricing', { id: 'pricing', width: 150 }),
+      column('contract.pricing', { id: 'pricing', width: 130 }),
       { ...amount('sales'), onCard: 'first' },
       amount('purchase'),
       amount('margin'),
-      column('amounts.unrated', { id: 'unrated', width: 100 }),
+      column('amounts.unrated', { id: 'unrated', width: 85 }),
       column('amounts.count', { id: 'count', initially: 'hidden', width: 100 }),
       column('buyer', { sort: null, initially: 'hidden', width: 200 }),
     ],

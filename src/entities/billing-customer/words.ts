@@ -5,6 +5,6 @@ export const billingCustomerWords: EntityWords = {
   one: msg`Billing customer`,
   many: msg`All billing customers`,
   details: msg`Billing customer details`,
-  about: msg`Every organization below this one, with what it is charged in the selected period and by which contract.`,
+  about: msg`Every organization below this one, with what it is charged in a period, and by which contract.`,
   origin: msg`In this period no organization is below this one, or this one has no price plan to sell by.`,
 };
