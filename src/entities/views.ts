@@ -1,6 +1,7 @@
 import type { ViewName } from '../domain/entities/models.ts';
 import type { EntityView } from './define/view.ts';
 import type { EntityWords } from './define/words.ts';
+import { billingCustomerWords } from './billing-customer/words.ts';
 import { channelWords } from './channel/words.ts';
 import { circuitBreakerWords } from './circuit-breaker/words.ts';
 import { dataSetWords } from './data-set/words.ts';
@@ -46,6 +47,10 @@ interface ViewEntry<Name extends ViewName> {
 
 /** The view of every entity type, each in its own chunk. A missing type is a compile error. */
 export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
+  billingCustomer: {
+    words: billingCustomerWords,
+    load: async () => (await import('./billing-customer/view.tsx')).billingCustomerView,
+  },
   channel: {
     words: channelWords,
     load: async () => (await import('./channel/view.ts')).channelView,

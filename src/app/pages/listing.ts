@@ -19,9 +19,10 @@ export interface Listing extends ListedRows, Pick<ListDifference, 'variant'> {
 
 /**
  * Types left out of the palette. Log records and short-lived rows have no name, and every organization within reach is
- * found by its row in the tree.
+ * found by its row in the tree. Customers are listed month by month.
  */
 const unlistedTypes: readonly ViewName[] = [
+  'billingCustomer',
   'channel',
   'flowSession',
   'logEntry',

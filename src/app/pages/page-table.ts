@@ -60,8 +60,8 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
     ),
   },
   customers: {
-    title: msg`All billing customers`,
-    page: lazyComponent(
+    page: customListPage(
+      'billingCustomer',
       async () => (await import('../../features/billing/frame/customers-page.tsx')).CustomersPage,
     ),
   },

@@ -135,7 +135,11 @@ export const routes = {
     'salesContract',
     'billing.contract.view',
   ),
-  customers: page('/organization/$organization/billing/customers', 'billing.customer.view'),
+  customers: list(
+    '/organization/$organization/billing/customers',
+    'billingCustomer',
+    'billing.customer.view',
+  ),
   billingExports: page('/organization/$organization/billing/exports', 'billing.export.create'),
   billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),
 

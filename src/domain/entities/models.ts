@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { addressBookEntry } from './address-book-entry/model.ts';
 import { auditEntry } from './audit-entry/model.ts';
+import { billingCustomer } from './billing-customer/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
 import { circuitBreaker } from './circuit-breaker/model.ts';
@@ -64,6 +65,7 @@ import { webPhoneLine } from './web-phone-line/model.ts';
 export const models = {
   addressBookEntry,
   auditEntry,
+  billingCustomer,
   billingUser,
   channel,
   circuitBreaker,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { models } from '../entities/models.ts';
+import { billingCustomerCalls } from './customer-usage.ts';
 import { dataSetCalls } from './data-set-read.ts';
 import { jobBatchCalls } from './job-batch.ts';
 import { pricePolicyCalls } from './price-policy.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...dataSetCalls,
   ...referenceCalls,
   ...pricePolicyCalls,
+  ...billingCustomerCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -57,7 +57,7 @@ const nodePrices = v.array(v.object({ nodeId: nodeIdSchema, prices: nodePricesSc
 const nodeInfo = v.union([nodeRules, nodePrices]);
 
 /** A node that was found, with those above it from the root of its domain. */
-const foundNode = v.object({ node: catalogNode, path: v.array(catalogNode) });
+export const foundNode = v.object({ node: catalogNode, path: v.array(catalogNode) });
 export type FoundCatalogNode = v.InferOutput<typeof foundNode>;
 
 export const maxFoundNodes = 100;

@@ -1,4 +1,5 @@
 import type { EntityName } from '../../../src/domain/entities/models.ts';
+import { askedMonth } from '../../../src/domain/entities/billing-customer/query.ts';
 import { isEntityName, models } from '../../../src/domain/entities/models.ts';
 import { isModelPath } from '../../../src/domain/core/model-path.ts';
 import type { Query } from '../../../src/domain/core/query.ts';
@@ -23,6 +24,11 @@ export function checkQuery(
   if (!isEntityName(entityType)) return { error: invalidQuery(`Unknown entity type ${entityType}`) };
   if (limit === null && entityType !== 'organizationTreeView') {
     return { error: invalidQuery('Only the organization tree can be queried without a limit') };
+  }
+  if (entityType === 'billingCustomer' && askedMonth(query.constraints) === null) {
+    return {
+      error: invalidQuery('A query for billingCustomer names one organization itself and one period'),
+    };
   }
   const unknown = fieldsOf(query).find((field) => !isModelPath(models[entityType].schema, field));
   if (unknown !== undefined) return { error: invalidQuery(`A ${entityType} has no field ${unknown}`) };

@@ -5,7 +5,8 @@ import { effectText, snapshotTexts, syncedText } from './effect.ts';
 import type { EvaluatedSet, LimitedEffects } from './evaluated-set.ts';
 import { createEvaluatedSet } from './evaluated-set.ts';
 import { createProjectedStore } from './projection/projected-store.ts';
-import type { StoredRows } from './projection/projection.ts';
+import type { AskedRows, StoredRows } from './projection/projection.ts';
+import { withAskedRows } from './projection/projection.ts';
 import { createSetIndex } from './set-index.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -24,6 +25,8 @@ interface SharedSet {
   readonly recipients: Map<number, Set<Recipient>>;
   /** The total in the last `synced` event. */
   lastTotal: number;
+  /** Lets go of rows that are computed for the set. */
+  readonly unfollow: () => void;
 }
 
 /**
@@ -65,8 +68,14 @@ const movesTree = ({ type, before, after }: Change): boolean =>
   before !== null &&
   before['superOrganizationId'] !== after?.['superOrganizationId'];
 
-export function createDataSetRegistry(stored: StoredRows): DataSetRegistry {
+const followNothing = (): (() => void) => () => undefined;
+
+export function createDataSetRegistry(
+  stored: StoredRows,
+  askedRows: readonly AskedRows[] = [],
+): DataSetRegistry {
   const store = createProjectedStore(stored);
+  const rows = withAskedRows(store, askedRows);
   const sharedSets = new Map<string, SharedSet>();
   const index = createSetIndex<SharedSet>(store);
   const expiring = new Set<SharedSet>();
@@ -76,8 +85,11 @@ export function createDataSetRegistry(stored: StoredRows): DataSetRegistry {
     const key = stableKey([visibility.reach ?? null, visibility.hidden, query]);
     const existing = sharedSets.get(key);
     if (existing) return existing;
-    const set = createEvaluatedSet(store, query, visibility, now);
-    const sharedSet = { key, set, recipients: new Map<number, Set<Recipient>>(), lastTotal: set.total() };
+    const { follow = followNothing } = askedRows.find(({ type }) => type === query.entityType) ?? {};
+    const unfollow = follow(query.constraints);
+    const set = createEvaluatedSet(rows, query, visibility, now);
+    const recipients = new Map<number, Set<Recipient>>();
+    const sharedSet: SharedSet = { key, set, recipients, lastTotal: set.total(), unfollow };
     sharedSets.set(key, sharedSet);
     index.add(set, sharedSet);
     if (query.constraints.some((constraint) => constraint.type === 'recent')) expiring.add(sharedSet);
@@ -87,6 +99,7 @@ export function createDataSetRegistry(stored: StoredRows): DataSetRegistry {
     // A failed set is closed already, and another one may have its key.
     if (sharedSets.get(sharedSet.key) !== sharedSet) return;
     sharedSets.delete(sharedSet.key);
+    sharedSet.unfollow();
     index.remove(sharedSet.set, sharedSet);
     expiring.delete(sharedSet);
   }

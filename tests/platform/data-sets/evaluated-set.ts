@@ -3,9 +3,10 @@ import { comparator, expiryOf, matches } from '../../../src/domain/core/evaluate
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { sortRows } from '../../../src/domain/core/sort-rows.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import type { Change, Store } from '../store/store.ts';
+import type { Change } from '../store/store.ts';
 import type { CheckedQuery } from './check-query.ts';
 import type { Effect } from './effect.ts';
+import type { QueriedRows } from './projection/projection.ts';
 import { createMask } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
 import { createSortedList } from './sorted-list.ts';
@@ -38,7 +39,7 @@ export interface EvaluatedSet {
 }
 
 export function createEvaluatedSet(
-  store: Pick<Store, 'get' | 'all' | 'isWithin'>,
+  store: QueriedRows,
   query: UnlimitedQuery,
   visibility: Visibility,
   now: number,
@@ -71,7 +72,7 @@ export function createEvaluatedSet(
     const named = constraints.find((constraint) => constraint.type === 'ids');
     return named
       ? [...new Set(named.ids)].flatMap((id) => store.get(entityType, id) ?? [])
-      : store.all(entityType);
+      : store.all(entityType, constraints);
   }
   function find(at: number): Map<string, EntityRow> {
     const found = new Map<string, EntityRow>();

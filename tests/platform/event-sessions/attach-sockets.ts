@@ -4,6 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { RawData } from 'ws';
 import { closeCode, frameLimit } from '../../../src/domain/protocol/socket.ts';
 import type { AudioLinkEvent } from '../../../src/domain/protocol/audio-link.ts';
+import type { AskedRows } from '../data-sets/projection/projection.ts';
 import type { SessionLookup } from '../auth/read-access.ts';
 import { cookiesOf } from '../base/cookie.ts';
 import { createFairQueue } from '../base/fair-queue.ts';
@@ -36,6 +37,8 @@ export interface SocketOptions extends UserAccess {
   /** Origins of pages, besides the platform's own, that may open a socket. */
   readonly portalOrigins?: readonly string[];
   readonly topics: Topics;
+  /** Rows that areas compute. */
+  readonly askedRows?: readonly AskedRows[];
   /** Server time in ms. */
   readonly now?: () => number;
 }

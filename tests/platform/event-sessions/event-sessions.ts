@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { SessionLookup } from '../auth/read-access.ts';
 import { createDataSetRegistry } from '../data-sets/data-set-registry.ts';
+import type { AskedRows } from '../data-sets/projection/projection.ts';
 import type { Change, Store } from '../store/store.ts';
 import type { EventSession, UserAccess } from './event-session.ts';
 import {
@@ -40,16 +41,19 @@ export interface EventSessionsOptions extends UserAccess {
   readonly counters: SocketCounters;
   readonly topics: Topics;
   readonly splitsSnapshot?: () => boolean;
+  /** Rows that areas compute. */
+  readonly askedRows?: readonly AskedRows[];
 }
 
 /** Loads all stored event sessions. */
 export async function createEventSessions(options: EventSessionsOptions): Promise<EventSessions> {
-  const { store, sessionLookup, counters } = options;
+  const { store, sessionLookup, counters, askedRows = [] } = options;
   const sessions = new Map<string, EventSession>();
   const changed = new Set<EventSession>();
   const acknowledged = new Set<EventSession>();
   const pendingWrites = createEventSessionWrites();
-  const dataSets = createDataSetRegistry(store);
+  const dataSets = createDataSetRegistry(store, askedRows);
+  let computed: Change[] = [];
   const stored = await loadEventSessions(store);
   // Rows must not become younger: while the clock goes back, this time does not move.
   let agedTo = stored.agedTo ?? options.now();
@@ -139,7 +143,8 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     // Permissions first: nothing of this batch may reach a set that a permission change just ended.
     registrars.recheck(changes);
     dataSets.removeExpired(at);
-    dataSets.apply(changes, at);
+    dataSets.apply([...changes, ...computed], at);
+    computed = [];
     registrars.reregister();
     registrars.sendWaiting();
     if (performance.now() - totalsSentAt >= totalsMs) {
@@ -177,6 +182,12 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
       },
     };
   });
+
+  for (const { subscribe } of askedRows)
+    subscribe((changes) => {
+      computed.push(...changes);
+      requestBatch();
+    });
 
   sessionLookup.subscribe((sessionId, state) => {
     for (const session of sessions.values()) {

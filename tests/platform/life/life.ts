@@ -97,6 +97,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       portalOrigins: options.portalOrigins,
       admits: services.sessionCookies.admits,
       topics: services.topics,
+      askedRows: services.askedRows,
       now,
     });
     const clips = createClips({ store, audioStore: services.audioStore, now });

@@ -2,6 +2,7 @@ import { sessionHandlers, challengeHandlers, permissionHandlers } from '../areas
 import { userSessionHandlers } from '../areas/auth/user-session-calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from '../areas/billing/calls.ts';
 import { salesContractHandlers } from '../areas/billing/contract-calls.ts';
+import { billingCustomerHandlers } from '../areas/billing/customers/calls.ts';
 import { pricePlanHandlers } from '../areas/billing/plans/calls.ts';
 import { billingCatalogHandlers, pricePolicyHandlers } from '../areas/billing/price-calls.ts';
 import { contractHandlers } from '../areas/contracts/calls.ts';
@@ -26,6 +27,7 @@ export const accountHandlers = {
   ...contractHandlers,
   ...roleHandlers,
   ...billingUserHandlers,
+  ...billingCustomerHandlers,
   ...organizationBillingHandlers,
   ...billingCatalogHandlers,
   ...pricePolicyHandlers,

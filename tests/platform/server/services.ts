@@ -86,14 +86,15 @@ export async function openServices(
   startNumberOrders(core);
   const router = openSipCallRouter(core);
   startPortingClock(core);
+  const billing = await openBilling(core, settings);
   return {
     ...core,
     ...auth,
     ...sounds,
     ...router,
-    ...openDataSets(),
+    ...openDataSets([billing.customers]),
     ...openEstablishments(core),
-    ...(await openBilling(core, settings)),
+    ...billing,
     ...(await openI18n(core)),
     ...(await openWallboardShares(core)),
     ...(await openEnvironments(core)),

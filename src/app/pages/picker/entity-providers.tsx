@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import type { BillingCustomer } from '../../../domain/entities/billing-customer/schema.ts';
 import type { EntityName } from '../../../domain/entities/models.ts';
 import { isViewName } from '../../../domain/entities/models.ts';
 import { views } from '../../../entities/views.ts';
+import { CustomerUsageProvider } from '../../../fields/billing/customer-usage-slot.tsx';
 import { PickerProvider } from '../../../fields/entity/entity-picker-slot.tsx';
 import { ReferenceListProvider } from '../../../fields/entity/reference-list-slot.tsx';
 import type { ReferenceListProps } from '../../../fields/entity/reference-list-slot.tsx';
@@ -20,6 +23,11 @@ const otherNames: Partial<Record<EntityName, MessageDescriptor>> = {
 
 const namesOfType = (type: EntityName) => (isViewName(type) ? views[type].words.many : otherNames[type]);
 
+const CustomerUsage = lazy(async () => ({
+  default: (await import('../../../features/billing/customers/customer-usage.tsx')).CustomerUsage,
+}));
+const renderUsage = (customer: BillingCustomer) => <CustomerUsage customer={customer} />;
+
 const stay = (): void => undefined;
 const renderReferences = (props: ReferenceListProps) => <ReferenceList {...props} onFollow={stay} />;
 
@@ -29,7 +37,9 @@ export function EntityProviders({ children }: { children: ReactNode }) {
     <PickerProvider value={renderPicker}>
       <TypeNamesProvider value={namesOfType}>
         <ReferenceListProvider value={renderReferences}>
-          <TryHost>{children}</TryHost>
+          <CustomerUsageProvider value={renderUsage}>
+            <TryHost>{children}</TryHost>
+          </CustomerUsageProvider>
         </ReferenceListProvider>
       </TypeNamesProvider>
     </PickerProvider>

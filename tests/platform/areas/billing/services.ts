@@ -1,4 +1,5 @@
 import type { CheckedCategory } from '../../../../src/domain/pricing/policy/policy-place.ts';
+import type { AskedRows } from '../../data-sets/projection/projection.ts';
 import type { Core } from '../core.ts';
 import type { SearchCatalogue } from './catalogue/catalogue-search.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
@@ -12,6 +13,7 @@ import { contractVersionTable } from './contracts/contract-versions.ts';
 import { startMonthClock } from './contracts/month-clock.ts';
 import { storePricings } from './contracts/pricing-rows.ts';
 import type { ContractServices } from './contracts/services.ts';
+import { createCustomerBooks } from './customers/customer-books.ts';
 import { planVersionTable } from './plans/plan-versions.ts';
 import type { PlanServices } from './plans/services.ts';
 import { openPolicyTables } from './policy/policy-tables.ts';
@@ -26,6 +28,7 @@ export interface BillingServices extends PlanServices, ContractServices, RatingS
   readonly contractMonths: ContractMonths;
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
+  readonly customers: AskedRows;
 }
 
 export interface BillingSettings {
@@ -64,5 +67,6 @@ export async function openBilling(
     contractVersions,
     contractMonths,
     ...rating,
+    customers: createCustomerBooks({ ...core, usages: rating.usages, contractMonths }),
   };
 }

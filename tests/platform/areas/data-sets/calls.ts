@@ -2,6 +2,7 @@ import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import { checkQuery } from '../../data-sets/check-query.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
+import { withAskedRows } from '../../data-sets/projection/projection.ts';
 import { quota } from '../../base/quota.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
 import { Refusal } from '../../base/refusal.ts';
@@ -14,20 +15,27 @@ const { waitingPerSession } = quota.reads;
 const tooMany = (message: string, seconds: number): Refusal =>
   new Refusal(429, { code: errorCode.tooManyAttempts, message, details: { seconds } }, seconds);
 
-function pageOf({
+async function pageOf({
   body: { after, count, ...given },
   services,
   userId,
-}: UserRequest<'dataSet.read'>): CallAnswer<'dataSet.read'> {
-  const { store, access, now } = services;
+}: UserRequest<'dataSet.read', DataSetServices>): Promise<CallAnswer<'dataSet.read'>> {
+  const { store, askedRows, access, now } = services;
   const checked = checkQuery({ ...given, limit: count });
   if ('error' in checked) throw new Refusal(400, checked.error);
   const refused = access.mayRead(userId, checked.query);
   if (refused) throw new Refusal(403, refused);
   const sight = { reach: access.reachOf(userId), hidden: access.hiddenFrom(userId, checked.query) };
-  const set = createEvaluatedSet(store, checked.query, sight, now());
-  const { rows, next } = pageAfter(set.window(Infinity), given.sorting, after, count);
-  return { rows: [...rows], next, total: set.total() };
+  const computed = askedRows.find(({ type }) => type === checked.query.entityType);
+  const unfollow = computed?.follow(checked.query.constraints);
+  try {
+    await computed?.complete(checked.query.constraints);
+    const set = createEvaluatedSet(withAskedRows(store, askedRows), checked.query, sight, now());
+    const { rows, next } = pageAfter(set.window(Infinity), given.sorting, after, count);
+    return { rows: [...rows], next, total: set.total() };
+  } finally {
+    unfollow?.();
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ const derived: readonly EntityName[] = [
   'purchaseContract',
   'userPermissionView',
   'telephonyUser',
+  'billingCustomer',
   'billingUser',
   'webPhoneAccount',
   'addressBookEntry',

@@ -22,6 +22,7 @@ const knownStates = { type: 'in', field: 'state', values: ['pending', 'active', 
 const lists: {
   readonly [Name in ViewName]: readonly [limit: number, sorting: string, constraints: unknown];
 } = {
+  billingCustomer: [1000, 'consumerName', own],
   channel: [5000, '-createDate', own],
   circuitBreaker: [1000, 'name', inherited],
   dataSet: [2500, '-createDate', own],

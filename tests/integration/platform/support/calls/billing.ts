@@ -33,6 +33,8 @@ export const billingBodies = {
   'salesContract.previewHistoricPricing': { period: '202601', contractId: foreignContract },
   'salesContract.applyHistoricPricing': { period: '202601', contractId: foreignContract },
   'salesContract.updateHistoricMapping': { period: '202601' },
+  'billingCustomer.usage': {},
+  'billingCustomer.usageLines': { domain: 'outboundCall', nodeId: null, after: null },
 } satisfies CallBodies;
 
 export const billingRowIds = {

@@ -40,6 +40,7 @@ const carrier = 'The operator manages it for all organizations.';
 export const parts: { readonly [Name in EntityName]: Part } = {
   addressBookEntry: derived,
   auditEntry: no(event, 'stays'),
+  billingCustomer: no(platform, 'stays'),
   billingUser: no(person, 'stays'),
   channel: no(event, 'stays'),
   circuitBreaker: no(carrier, 'stays'),
