@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { readPriceCsv } from '../../../src/domain/pricing/csv/read.ts';
+import { readPriceCsv } from '../../../../src/domain/pricing/csv/read.ts';
 import { seeded } from './pricing-load.ts';
 
 const lines = 200_000;
