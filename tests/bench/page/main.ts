@@ -5,7 +5,8 @@ import type { LoadOptions } from './load.ts';
 import { storeDraftSteps } from './draft.ts';
 import * as flow from './flow.ts';
 import { runTestCases } from './flow-tests.ts';
-import * as pricing from './pricing.ts';
+import * as priceFile from './pricing/price-file.ts';
+import * as pricing from './pricing/pricing.ts';
 import * as schedule from './schedule.ts';
 import * as ruleEditor from './rule-editor.tsx';
 import { checkRevisions, storeRevisions } from './replica.ts';
@@ -59,6 +60,7 @@ const bench = limited({
   storeRevisions,
   checkRevisions,
   ...schedule,
+  ...priceFile,
   ...pricing,
   ...ruleEditor,
   ...tree,

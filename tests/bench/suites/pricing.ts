@@ -62,6 +62,30 @@ async function rating({ page, effort }: SuiteSetup): Promise<Row> {
   });
 }
 
+async function priceFile({ page, effort }: SuiteSetup): Promise<readonly Row[]> {
+  const { ms, held, split } = await interleave<'ms' | 'held' | 'split'>(
+    [
+      () => page.evaluate(() => window.bench.readPriceList()),
+      async () => ({ split: await page.evaluate(() => window.bench.splitPriceList()) }),
+    ],
+    effort.longRounds,
+  );
+  return [
+    timesRow({
+      name: 'CSV of 200,000 lines, read into rules',
+      samples: ms,
+      reference: { name: 'its cells, split by papaparse', samples: split },
+      goal: { kind: 'ratio', atMost: 4 },
+    }),
+    timesRow({
+      name: 'the same file: the longest time without a yield',
+      samples: held,
+      reference: null,
+      goal: { kind: 'atMost', value: 50 },
+    }),
+  ];
+}
+
 /** Prices, in the tab as on the platform: the code is the same. */
 export const pricing: Suite = {
   name: 'pricing',
@@ -70,5 +94,6 @@ export const pricing: Suite = {
     await evaluation(setup),
     ...(await check(setup)),
     await rating(setup),
+    ...(await priceFile(setup)),
   ],
 };

@@ -1,14 +1,14 @@
-import { evaluatePrice } from '../../../src/domain/pricing/expression/evaluate.ts';
-import type { PriceExpression, PriceRules } from '../../../src/domain/pricing/expression/expression.ts';
-import { operatorsOf } from '../../../src/domain/pricing/expression/expression.ts';
-import type { PriceOutcome } from '../../../src/domain/pricing/outcome.ts';
-import { priceMargin } from '../../../src/domain/pricing/outcome.ts';
-import { checkPolicy } from '../../../src/domain/pricing/policy/check.ts';
-import type { NodePrices } from '../../../src/domain/pricing/policy/node-prices.ts';
-import { salesPrices, topPurchase } from '../../../src/domain/pricing/policy/node-prices.ts';
-import type { FoundRule, ResolvedField } from '../../../src/domain/pricing/policy/resolve.ts';
-import { productWarnings } from '../../../src/domain/pricing/policy/sheet.ts';
-import { rateHops } from '../../../src/domain/pricing/rating/rate.ts';
+import { evaluatePrice } from '../../../../src/domain/pricing/expression/evaluate.ts';
+import type { PriceExpression, PriceRules } from '../../../../src/domain/pricing/expression/expression.ts';
+import { operatorsOf } from '../../../../src/domain/pricing/expression/expression.ts';
+import type { PriceOutcome } from '../../../../src/domain/pricing/outcome.ts';
+import { priceMargin } from '../../../../src/domain/pricing/outcome.ts';
+import { checkPolicy } from '../../../../src/domain/pricing/policy/check.ts';
+import type { NodePrices } from '../../../../src/domain/pricing/policy/node-prices.ts';
+import { salesPrices, topPurchase } from '../../../../src/domain/pricing/policy/node-prices.ts';
+import type { FoundRule, ResolvedField } from '../../../../src/domain/pricing/policy/resolve.ts';
+import { productWarnings } from '../../../../src/domain/pricing/policy/sheet.ts';
+import { rateHops } from '../../../../src/domain/pricing/rating/rate.ts';
 import { catalogue, pairs, ratedCalls } from './pricing-load.ts';
 
 const pairCount = 1024;

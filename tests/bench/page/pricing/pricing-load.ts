@@ -2,10 +2,10 @@ import type {
   PriceChain,
   PriceExpression,
   PriceRules,
-} from '../../../src/domain/pricing/expression/expression.ts';
-import type { CheckedCategory } from '../../../src/domain/pricing/policy/policy-place.ts';
-import type { PolicyFragment } from '../../../src/domain/pricing/policy/tree.ts';
-import type { NodePrices } from '../../../src/domain/pricing/policy/node-prices.ts';
+} from '../../../../src/domain/pricing/expression/expression.ts';
+import type { CheckedCategory } from '../../../../src/domain/pricing/policy/policy-place.ts';
+import type { PolicyFragment } from '../../../../src/domain/pricing/policy/tree.ts';
+import type { NodePrices } from '../../../../src/domain/pricing/policy/node-prices.ts';
 
 /** A generator of numbers from a seed (mulberry32), so that each run has the same prices. */
 export function seeded(seed: number): () => number {
