@@ -12,16 +12,18 @@ export function BulkRuleButton(props: Props) {
   const look = useTableLook();
   const [isOpen, setOpen] = useState(false);
   const count = props.nodes.length;
-  if (look === 'cards' || count === 0) return null;
+  if (count === 0) return null;
   return (
     <>
-      <Button icon="edit" onClick={() => setOpen(true)}>
-        {count > 1 ? (
-          <Plural value={count} one="Set rule of # row…" other="Set rule of # rows…" />
-        ) : (
-          <Trans>Set rule…</Trans>
-        )}
-      </Button>
+      {look === 'table' && (
+        <Button icon="edit" onClick={() => setOpen(true)}>
+          {count > 1 ? (
+            <Plural value={count} one="Set rule of # row…" other="Set rule of # rows…" />
+          ) : (
+            <Trans>Set rule…</Trans>
+          )}
+        </Button>
+      )}
       {isOpen && <BulkRuleDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
