@@ -30,6 +30,9 @@ test('creates a price plan, adds and moves a period, and keeps a draft', async (
     await expect(page.getByRole('tab', { name: 'Wholesale 2' })).toBeVisible();
     await expect(plan.periods()).toHaveText([/ActiveUnsaved$/]);
     await expect(plan.defaultPrice()).toHaveValue('200%');
+    // The top organization buys nothing.
+    await expect(plan.prices()).toBeVisible();
+    await expect(plan.purchaseContract().or(plan.purchaseMonth())).toHaveCount(0);
   });
 
   await test.step('a period is added in the next free month, and moved', async () => {

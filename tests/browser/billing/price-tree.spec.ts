@@ -20,6 +20,21 @@ test('prices the catalogue from the purchase contract while rules are typed', as
   await other.page.goto(page.url());
   const theirs = pricePlanPart(other.page);
 
+  await test.step('a period has a start, a purchase contract and a month of its purchase prices', async () => {
+    await expect(plan.month(plan.editor())).toBeVisible();
+    await expect(plan.purchaseContract()).toBeVisible();
+    await expect(plan.purchaseMonth()).toBeVisible();
+  });
+
+  await test.step('selecting another period keeps the month of the page', async () => {
+    const address = page.url();
+    const planned = plan.periods().first().getByRole('button');
+    await planned.click();
+    await expect(planned).toHaveAttribute('aria-current', 'true');
+    expect(page.url()).toBe(address);
+    await plan.period(/Active/).click();
+  });
+
   await test.step('each domain is a root, whose children are loaded when it is opened', async () => {
     await expect(plan.prices().getByRole('columnheader')).toHaveText([
       'Name',

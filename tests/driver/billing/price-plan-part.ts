@@ -23,6 +23,10 @@ export function pricePlanPart(page: Page) {
     settings: (name: string): Locator =>
       page.getByRole('complementary', named('About the price plan')).getByRole('textbox', named(name)),
     defaultPrice: (): Locator => editor().getByRole('textbox', named('Default price')),
+    /** Only under a parent organization. */
+    purchaseContract: (): Locator => editor().getByRole('combobox', named('Purchase contract')),
+    /** Only with a purchase contract. */
+    purchaseMonth: (): Locator => page.getByRole('group', named('Purchase prices from')),
     prices,
     /** The row of a product or category whose name is of letters. */
     priceRow: row,

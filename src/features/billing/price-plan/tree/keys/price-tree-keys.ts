@@ -15,6 +15,7 @@ export const priceTreeScope: ShortcutScope = {
     { key: '*', label: msg`Unfold all rows on this level` },
     { key: 'Alt+Enter', label: msg`Explain the price` },
     { key: 'F2', label: msg`Edit the rule` },
+    { key: 'Alt+ArrowDown', label: msg`Choose a kind of rule` },
     { key: 'Delete', label: msg`Remove the rule, so that the one above holds` },
     { key: 'Shift+ArrowDown', label: msg`Select the next row too` },
     { key: 'Mod+c', label: msg`Copy the selected rules` },
