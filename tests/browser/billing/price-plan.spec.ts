@@ -197,4 +197,12 @@ test('finds a product by number, and pastes, fills and undoes rules from there',
     await page.keyboard.press('Control+z');
     await expectRules(/ from /, / from /, / from /);
   });
+
+  await test.step('a save takes what is being typed, though it is the only change', async () => {
+    await page.keyboard.type('140%');
+    await page.keyboard.press('Control+s');
+    await expect(plan.saveReview()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectRules(/ from /, / from /, '140%');
+  });
 });
