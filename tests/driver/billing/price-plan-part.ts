@@ -7,6 +7,7 @@ export function pricePlanPart(page: Page) {
   const editor = (): Locator => page.getByRole('region', named('Period'));
   const start = (within: Locator): Locator => within.getByRole('group', named('Start'));
   const prices = (): Locator => page.getByRole('treegrid', named('Prices'));
+  const saveReview = (): Locator => page.getByRole('dialog', { name: /^Save changes/ });
   /** After its name, a row may have the number of its rules and marks. */
   const row = (node: string): Locator =>
     prices()
@@ -32,7 +33,14 @@ export function pricePlanPart(page: Page) {
       const at = heads.findIndex((head) => head.trim() === column);
       return row(node).locator(`:is([role="rowheader"], [role="gridcell"]):nth-child(${at + 1})`);
     },
-    saveReview: (): Locator => page.getByRole('dialog', { name: /^Save changes/ }),
+    saveReview,
+    /** Saves prices without a loss. */
+    async save(): Promise<void> {
+      await page.getByRole('button', named('Save')).click();
+      await saveReview().getByRole('button', named('Save')).click();
+    },
+    check: (): Locator => page.getByRole('region', named('Price check')),
+    explanation: (): Locator => page.getByRole('dialog', named('Explain a price')),
     addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
     month: (within: Locator): Locator => start(within).getByRole('combobox', named('Month')),
     year: (within: Locator): Locator => start(within).getByRole('combobox', named('Year')),
