@@ -5,6 +5,7 @@ import type { ReadableStore } from '../../../lib/value/store.ts';
 import { createStore } from '../../../lib/value/store.ts';
 import type { CommandRefusal, PlanCommand } from './edit/command.ts';
 import type { PlanDocument } from './edit/document.ts';
+import { isPeriodUnsaved, isPlanChanged } from './edit/document.ts';
 import type { EditedPlan } from './edit/history.ts';
 import { afterSave, noPlanSteps, performCommand, redoCommand, undoCommand } from './edit/history.ts';
 import type { PlanBase } from './plan-base.ts';
@@ -23,6 +24,11 @@ export interface OpenPlanState extends PlanDraftState {
   readonly access: 'edit' | 'read';
   readonly sent: SentPlan | null;
 }
+
+/** Whether the plan, or a period of it that was never saved, differs from the saved version. */
+export const hasUnsaved = ({ base, document }: OpenPlanState): boolean =>
+  isPlanChanged(base.document, document) ||
+  Object.keys(document.periods).some((id) => isPeriodUnsaved(base.document, document, id));
 
 /** An open price plan. It lives outside React, so that it outlives its page. */
 export interface PlanStore extends ReadableStore<OpenPlanState> {

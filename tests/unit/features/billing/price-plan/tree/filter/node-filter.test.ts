@@ -21,7 +21,10 @@ const seen = ({ shows, opens }: NodeFilter) => ({
 const none = { type: 'none' } as const;
 
 test('nodes with rules are shown with those above, and opened if the rules are below', () => {
-  const rules: Readonly<Record<string, PriceRules>> = { NL: { fixedPrice: none }, calls: { fixedPrice: none } };
+  const rules: Readonly<Record<string, PriceRules>> = {
+    NL: { fixedPrice: none },
+    calls: { fixedPrice: none },
+  };
   const counts: Readonly<Record<string, number>> = { calls: 2, NL: 1 };
   const filter = ownRulesFilter({
     rulesOf: ({ id }) => rules[id] ?? {},
