@@ -7,6 +7,7 @@ export function pricePlanPart(page: Page) {
   const editor = (): Locator => page.getByRole('region', named('Period'));
   const start = (within: Locator): Locator => within.getByRole('group', named('Start'));
   const prices = (): Locator => page.getByRole('treegrid', named('Prices'));
+  const saveReview = (): Locator => page.getByRole('dialog', { name: /^Save changes/ });
   /** After its name, a row may have the number of its rules and marks. */
   const row = (node: string): Locator =>
     prices()
@@ -36,13 +37,20 @@ export function pricePlanPart(page: Page) {
       const at = heads.findIndex((head) => head.trim() === column);
       return row(node).locator(`:is([role="rowheader"], [role="gridcell"]):nth-child(${at + 1})`);
     },
-    saveReview: (): Locator => page.getByRole('dialog', { name: /^Save changes/ }),
     exportDialog: (): Locator => page.getByRole('dialog', { name: /^Export to CSV/ }),
     importDialog: (): Locator => page.getByRole('dialog', { name: /^Update from CSV/ }),
     chooseFile: (text: string, name = 'prices.csv'): Promise<void> =>
       page
         .getByLabel('CSV file', { exact: true })
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+    saveReview,
+    /** Saves prices without a loss. */
+    async save(): Promise<void> {
+      await page.getByRole('button', named('Save')).click();
+      await saveReview().getByRole('button', named('Save')).click();
+    },
+    check: (): Locator => page.getByRole('region', named('Price check')),
+    explanation: (): Locator => page.getByRole('dialog', named('Explain a price')),
     addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
     month: (within: Locator): Locator => start(within).getByRole('combobox', named('Month')),
     year: (within: Locator): Locator => start(within).getByRole('combobox', named('Year')),

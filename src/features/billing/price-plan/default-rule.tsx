@@ -10,7 +10,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
 import type { PeriodEntry } from './edit/document.ts';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 import { rootFields } from './root-fields.ts';
 import { RootRulesDialog } from './root-rules-dialog.tsx';
 import { useEdit } from './use-edit.ts';

@@ -5,7 +5,7 @@ import type { FieldPresentation } from '../../../domain/pricing/expression/prese
 import type { PriceDomain, RuleField } from '../../../domain/pricing/price-domain.ts';
 import { domainFacts, priceRuleFields } from '../../../domain/pricing/price-domain.ts';
 import { FormulaInput } from '../../../fields/formula/formula-input.tsx';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 import { ruleFieldNames } from './rule-field-name.ts';
 
 type Props = {

@@ -66,6 +66,15 @@ export function SaveReview({ obstacle, onSave, onClose }: SaveReviewProps) {
         }}
         footer={
           <>
+            {question !== null && !isChecking && (
+              <div className={styles.question}>
+                <Checkbox
+                  label={<Question {...confirmation} />}
+                  checked={confirmed === question}
+                  onChange={({ target }) => setConfirmed(target.checked ? question : null)}
+                />
+              </div>
+            )}
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
@@ -88,15 +97,6 @@ export function SaveReview({ obstacle, onSave, onClose }: SaveReviewProps) {
             onVerdict={(verdict) => setVerdicts((before) => ({ ...before, [change.from]: verdict }))}
           />
         ))}
-        {question !== null && !isChecking && (
-          <div className={styles.question}>
-            <Checkbox
-              label={<Question {...confirmation} />}
-              checked={confirmed === question}
-              onChange={({ target }) => setConfirmed(target.checked ? question : null)}
-            />
-          </div>
-        )}
       </Dialog>
     </div>
   );
