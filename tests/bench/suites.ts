@@ -27,6 +27,7 @@ import { porting } from './suites/porting.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
 import { pricing } from './suites/pricing.ts';
+import { rating } from './suites/rating.ts';
 import { recording } from './suites/recording.ts';
 import { schedule } from './suites/schedule.ts';
 import { scrolling } from './suites/scrolling.ts';
@@ -50,6 +51,7 @@ export const suites: readonly Suite[] = [
   engineStart,
   schedule,
   pricing,
+  rating,
   flowContents,
   flow,
   flowCanvas,

@@ -2,12 +2,12 @@ import type { Store, TableRow } from '../../../store/store.ts';
 import type { BilledHops } from './hops.ts';
 import type { ProductPrices } from './product-prices.ts';
 import { rateUsage } from './rate-usage.ts';
-import { ratedRows } from './tables.ts';
-import type { Usage } from './usage.ts';
+import { firstRatedRows, ratedRows } from './tables.ts';
+import type { Sale, Usage } from './usage.ts';
 
 /** Rates usages by the contracts and the pricings of their own month. */
 export interface Rater {
-  /** The rows of a usage that is over, with its sales; null if a price has not been read yet. */
+  /** The rows of a usage that ends now, with its sales; null if a price has not been read yet. */
   readonly rowsOf: (usage: Usage) => readonly TableRow[] | null;
   /** Reads the prices of usages, so that they can be rated at once. */
   readonly prepare: (usages: readonly Usage[]) => Promise<void>;
@@ -23,10 +23,8 @@ export function createRater(
   hops: Pick<BilledHops, 'above'>,
   prices: ProductPrices,
 ): Rater {
-  const rowsOf = (usage: Usage): readonly TableRow[] | null => {
-    const sales = rateUsage(usage, hops.above(usage.consumer, usage.month), prices.known);
-    return sales && ratedRows(usage, sales);
-  };
+  const rate = (usage: Usage): readonly Sale[] | null =>
+    rateUsage(usage, hops.above(usage.consumer, usage.month), prices.known);
   async function prepare(usages: readonly Usage[]): Promise<void> {
     for (const { nodeId, consumer, month } of usages)
       if (nodeId !== null)
@@ -34,14 +32,20 @@ export function createRater(
           if (pricingId !== null) await prices.read(pricingId, nodeId);
   }
   return {
-    rowsOf,
+    rowsOf(usage) {
+      const sales = rate(usage);
+      return sales && firstRatedRows(usage, sales);
+    },
     prepare,
     async rateAgain(usages) {
       let waiting = usages.filter(({ state }) => state !== 'open');
       // A pricing that is applied while prices are read needs others.
       while (waiting.length > 0) {
         await prepare(waiting);
-        const rows = waiting.map(rowsOf);
+        const rows = waiting.map((usage) => {
+          const sales = rate(usage);
+          return sales && ratedRows(usage, sales);
+        });
         await store.write(
           [],
           rows.flatMap((each) => each ?? []),
