@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CatalogNode } from '../../../../../domain/protocol/price-policy.ts';
 import { Icon } from '../../../../../kit/base/icon.tsx';
@@ -16,7 +16,6 @@ const { key } = priceTreeKeys.search;
 
 /** Opens the search for products, by button and by key. */
 export function ProductSearch({ onFound }: { onFound: (path: readonly CatalogNode[]) => void }) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]') !== null)
@@ -35,7 +34,6 @@ export function ProductSearch({ onFound }: { onFound: (path: readonly CatalogNod
       <button
         type="button"
         className={classNames(buttonClass({ variant: 'secondary' }), styles.button)}
-        aria-label={t`Find a product`}
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKey(key)}
         onClick={() => setOpen(true)}
