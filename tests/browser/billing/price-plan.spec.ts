@@ -59,6 +59,7 @@ test('creates a price plan, adds and moves a period, and keeps a draft', async (
 
   await test.step('saving says so, and another browser sees it live', async () => {
     await plan.button('Save').click();
+    await plan.saveReview().getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page.getByRole('region', { name: 'Notifications' }).getByText('Price plan updated'),
     ).toBeVisible();
@@ -74,6 +75,7 @@ test('creates a price plan, adds and moves a period, and keeps a draft', async (
     await theirs.defaultPrice().fill('170%');
     await theirs.settings('Name').fill('Wholesale 3');
     await theirs.button('Save').click();
+    await theirs.saveReview().getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Merge changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge changes' });
     await expect(dialog.getByRole('group')).toHaveCount(1);
