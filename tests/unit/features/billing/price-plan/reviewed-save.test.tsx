@@ -45,7 +45,7 @@ const clash = { version: base, merged: { document, clashes: [] } } satisfies Cla
 const movedOn: CallOutcome = {
   kind: 'refused',
   status: 409,
-  error: { code: 'A0001', message: 'moved on', details: { rule: 'movedOn' } } as never,
+  error: { code: 'A0001', message: 'moved on', details: { rule: 'movedOn' } },
 };
 
 async function opened() {
