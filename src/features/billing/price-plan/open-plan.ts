@@ -6,7 +6,8 @@ import { openDocument } from '../../../client/data/open-document.ts';
 import { createOpenDocuments } from '../../../client/data/open-documents.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanDraftState } from './plan-draft.ts';
-import { planDraftKind, savedPlan } from './plan-draft.ts';
+import { planDraftKind } from './plan-draft.ts';
+import { unedited } from '../document/document-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import { createPlanStore } from './plan-store.ts';
 
@@ -23,7 +24,7 @@ export function openPlan(
   claim: DraftClaim<PlanDraftState>,
   saved: PlanBase | undefined,
 ): OpenPlan | undefined {
-  const start = startOf(claim, saved && savedPlan(saved));
+  const start = startOf(claim, saved && unedited(saved));
   if (start === undefined) return undefined;
   const store = createPlanStore(start, {
     ...fullAccess,

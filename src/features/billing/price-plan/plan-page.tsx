@@ -14,7 +14,7 @@ import { LoadingDocument, MissingDocument } from '../../../screens/draft/unopene
 import { openPlan, openPlans } from './open-plan.ts';
 import { planBase } from './plan-base.ts';
 import { PlanWorkspace } from './plan-workspace.tsx';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 
 type OpeningPlanProps = { row: PricePlan | null; openKey: string; failure: string | undefined };
 

@@ -6,15 +6,15 @@ import { Button } from '../../../kit/button/button.tsx';
 import { BusyOverlay } from '../../../kit/feedback/busy-overlay.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
-import { ClashDialog } from './clash-dialog.tsx';
-import { entryAt } from './edit/document.ts';
+import { PlanClashDialog } from './clash-dialog.tsx';
+import { entryAt } from '../document/period.ts';
 import { PeriodEditor } from './period-editor.tsx';
-import { PeriodList } from './period-list.tsx';
+import { PlanPeriodList } from './period-list.tsx';
 import { PlanBar, useSaveObstacle } from './plan-bar.tsx';
 import { PlanNotices } from './plan-notices.tsx';
 import { PlanSidebar } from './plan-sidebar.tsx';
-import styles from './plan.module.css';
-import { useNewerVersion } from './use-newer-version.ts';
+import styles from '../document/document.module.css';
+import { useNewerPlan } from './use-newer-version.ts';
 import type { PlanPageContext } from './use-plan.ts';
 import { PlanContext, usePlan, usePlanState } from './use-plan.ts';
 import { usePlanAccess } from './use-plan-access.ts';
@@ -40,7 +40,7 @@ function Workspace({ Prices }: PricesSlot) {
   const { store } = plan.open;
   const { sent } = usePlanState();
   const { selected, select } = useSelectedPeriod();
-  const clashing = useNewerVersion(plan);
+  const clashing = useNewerPlan(plan);
   const [isMerging, setMerging] = useState(false);
   const obstacle = useSaveObstacle(clashing !== null);
   const savePlan = useSavePlan(plan);
@@ -76,15 +76,15 @@ function Workspace({ Prices }: PricesSlot) {
         </Notice>
       )}
       <div className={styles.parts}>
-        <PeriodList selected={selected} onSelect={select} />
+        <PlanPeriodList selected={selected} onSelect={select} />
         <PeriodEditor selected={selected} />
-        <div className={styles.prices}>
+        <div className={styles.below}>
           <Prices selected={selected} />
         </div>
         <PlanSidebar />
       </div>
       {clashing !== null && isMerging && (
-        <ClashDialog clashing={clashing} onClose={() => setMerging(false)} />
+        <PlanClashDialog clashing={clashing} onClose={() => setMerging(false)} />
       )}
       {sent?.number === null && (
         <BusyOverlay>
