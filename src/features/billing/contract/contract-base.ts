@@ -1,5 +1,4 @@
-import type { SalesContract } from '../../../domain/entities/sales-contract/schema.ts';
-import type { CallBody } from '../../../domain/protocol/call.ts';
+import type { SalesContract, SalesContractVersion } from '../../../domain/entities/sales-contract/schema.ts';
 import type { SavedVersion } from '../document/document-store.ts';
 import type { ContractDocument } from './edit/document.ts';
 
@@ -21,10 +20,12 @@ export function contractBase({ currentVersion }: Pick<SalesContract, 'currentVer
   };
 }
 
-type SavedMembers = Required<Omit<CallBody<'salesContract.update'>, 'base'>>;
-
 /** The members of a save. */
-export function savedContract({ name, description, periods }: ContractDocument): SavedMembers {
+export function savedContract({
+  name,
+  description,
+  periods,
+}: ContractDocument): Omit<SalesContractVersion, 'number'> {
   return {
     name,
     description,
