@@ -8,6 +8,7 @@ import { DetailsTab } from './details-tab.tsx';
 import { TabLabel } from './tab-label.tsx';
 
 const PlanTab = lazyComponent(async () => (await import('../price-plan/tree/plan-tab.tsx')).PlanTab);
+const ContractTab = lazyComponent(async () => (await import('../contract/contract-tab.tsx')).ContractTab);
 
 const contractView = {
   Label: TabLabel,
@@ -19,7 +20,7 @@ const contractView = {
 const tabViews: TabViews<'billing'> = {
   pricePlan: { ...contractView, Body: PlanTab, loadingLabel: msg`Loading price plan…` },
   purchaseContract: contractView,
-  salesContract: contractView,
+  salesContract: { ...contractView, Body: ContractTab },
 };
 
 type Props = { organizationId: string; children: ReactNode };

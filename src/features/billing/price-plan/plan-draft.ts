@@ -4,8 +4,11 @@ import type { StoredDraft } from '../../../client/data/draft-store.ts';
 import { priceRulesSchema } from '../../../domain/pricing/expression/expression.ts';
 import { billingPeriodSchema } from '../../../domain/pricing/period.ts';
 import { isPlanChanged } from './edit/document.ts';
-import type { EditedPlan } from './edit/history.ts';
-import { noPlanSteps } from './edit/history.ts';
+import type { EditedVersion } from '../document/document-store.ts';
+import { unedited } from '../document/document-store.ts';
+import { noSteps } from '../document/history.ts';
+import type { PlanCommand } from './edit/command.ts';
+import type { PlanDocument } from './edit/document.ts';
 import type { PlanBase } from './plan-base.ts';
 
 const documentSchema = v.object({
@@ -35,14 +38,7 @@ const baseSchema = v.object({
   ruleCounts: v.record(v.string(), v.number()),
 });
 
-/** An edited price plan. Its draft has the edits, and not the steps that led to them. */
-export type PlanDraftState = { readonly base: PlanBase } & EditedPlan;
-
-export const savedPlan = (base: PlanBase): PlanDraftState => ({
-  base,
-  document: base.document,
-  history: noPlanSteps,
-});
+export type PlanDraftState = EditedVersion<PlanBase, PlanDocument, PlanCommand['kind']>;
 
 const isUnsaved = ({ base, document }: PlanDraftState): boolean => isPlanChanged(base.document, document);
 
@@ -50,7 +46,7 @@ const isUnsaved = ({ base, document }: PlanDraftState): boolean => isPlanChanged
 function readPlanDraft({ head }: StoredDraft): PlanDraftState | undefined {
   const [base, document] = [v.safeParse(baseSchema, head.base), v.safeParse(documentSchema, head.fold)];
   return base.success && document.success
-    ? { base: base.output, document: document.output, history: noPlanSteps }
+    ? { base: base.output, document: document.output, history: noSteps }
     : undefined;
 }
 
@@ -63,6 +59,6 @@ export const planDraftKind: DraftKind<PlanDraftState> = {
   read: readPlanDraft,
   isSame: (a, b) => a.base === b.base && a.document === b.document,
   isUnsaved,
-  discarded: ({ base }) => savedPlan(base),
+  discarded: ({ base }) => unedited(base),
   resumed: (_, saved) => saved,
 };

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { call } from '../../../client/session/call.ts';
+import { ruleOf } from '../../../domain/protocol/error.ts';
+import { toast } from '../../../kit/feedback/toast.ts';
+import { useFailureToast } from '../../../screens/use-failure-toast.ts';
+import { savedContract } from './contract-base.ts';
+import type { ContractPageContext } from './use-contract.ts';
+import type { ContractOverlaps } from './overlap-notice.tsx';
+
+/** Saves an open contract (S1-8-17); resolves to the overlaps with others. The new version arrives as an event. */
+export function useSaveContract({
+  open: { store },
+  contractId: id,
+  organizationId,
+}: ContractPageContext): () => Promise<ContractOverlaps> {
+  const { t } = useLingui();
+  const sayFailure = useFailureToast();
+  return async () => {
+    const { document, base } = store.get();
+    store.setSent({ document, number: null });
+    const body = { ...savedContract(document), base: base.number };
+    const outcome = await call('salesContract.update', { id }, body, organizationId, 'asText');
+    if (outcome.kind === 'saved') {
+      const { number, overlaps } = outcome.value;
+      // The platform makes no version of what it has already.
+      if (number === base.number) store.rebase(base, base.document);
+      else store.setSent({ document, number });
+      toast.success(t`Contract updated`, 1.5);
+      return overlaps;
+    }
+    store.setSent(null);
+    if (outcome.kind === 'refused' && ruleOf(outcome.error) === 'movedOn')
+      toast.info(t`Others have saved this contract since. Nothing was saved.`);
+    else sayFailure(outcome);
+    return [];
+  };
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { useState } from 'react';
+import type { MergeClash } from '../../../domain/pricing/merge/three-way.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import styles from './document.module.css';
+import type { DatedDocument } from './period.ts';
+
+const sides = ['mine', 'theirs'] as const;
+export type ChosenSide = (typeof sides)[number];
+const keyOf = ({ path }: MergeClash): string => path.join(' ');
+
+type Props = {
+  clashes: readonly MergeClash[];
+  /** The documents that may have the period of a clash, the best first. */
+  documents: readonly DatedDocument[];
+  question: ReactNode;
+  /** `start` is that of the period in which it is; empty outside of periods. */
+  Subject: ComponentType<{ clash: MergeClash; start: string }>;
+  /** The value of one side. */
+  Value: ComponentType<{ clash: MergeClash; value: unknown }>;
+  onMerge: (sideOf: (clash: MergeClash) => ChosenSide) => void;
+  onClose: () => void;
+};
+
+/** Settles, line by line, what others have saved and this tab has changed differently. */
+export function ClashDialog({ clashes, documents, question, Subject, Value, onMerge, onClose }: Props) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Readonly<Record<string, ChosenSide>>>({});
+  const isSettled = clashes.every((clash) => chosen[keyOf(clash)] !== undefined);
+  const startOf = ({ path: [, id = ''] }: MergeClash): string =>
+    documents.find(({ periods }) => periods[id] !== undefined)?.periods[id]?.start ?? '';
+  const labels = { mine: t`Yours`, theirs: t`Theirs` };
+  return (
+    <Dialog
+      title={t`Merge changes`}
+      size="wide"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSettled) onMerge((clash) => chosen[keyOf(clash)] ?? 'mine');
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={isSettled ? undefined : t`Choose one value on each line.`}
+          >
+            <Trans>Merge</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+      {clashes.map((clash) => (
+        <fieldset key={keyOf(clash)} className={styles.clash}>
+          <legend>
+            <Subject clash={clash} start={startOf(clash)} />
+          </legend>
+          {sides.map((side) => (
+            <label key={side} className={styles.choice}>
+              <input
+                type="radio"
+                name={keyOf(clash)}
+                checked={chosen[keyOf(clash)] === side}
+                onChange={() => setChosen({ ...chosen, [keyOf(clash)]: side })}
+              />
+              <span>
+                {labels[side]}: <Value clash={clash} value={clash[side]} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}
