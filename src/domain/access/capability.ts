@@ -26,7 +26,6 @@ export const capabilities = {
   billingPlanOverride: 'billing.pricePlan.override',
   pricePlanUpdate: 'billing.pricePlan.update',
   contractApply: 'billing.contract.apply',
-  contractUpdate: 'billing.contract.update',
   billingSettingsUpdate: 'billing.settings.update',
   /** Changing the device itself, as opposed to logging users in and out on it. */
   deviceUpdate: 'telephony.device.update',

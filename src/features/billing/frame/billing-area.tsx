@@ -8,7 +8,6 @@ import { DetailsTab } from './details-tab.tsx';
 import { TabLabel } from './tab-label.tsx';
 
 const PlanTab = lazyComponent(async () => (await import('../price-plan/tree/plan-tab.tsx')).PlanTab);
-const ContractTab = lazyComponent(async () => (await import('../contract/contract-tab.tsx')).ContractTab);
 
 const contractView = {
   Label: TabLabel,
@@ -20,7 +19,7 @@ const contractView = {
 const tabViews: TabViews<'billing'> = {
   pricePlan: { ...contractView, Body: PlanTab, loadingLabel: msg`Loading price plan…` },
   purchaseContract: contractView,
-  salesContract: { ...contractView, Body: ContractTab },
+  salesContract: contractView,
 };
 
 type Props = { organizationId: string; children: ReactNode };

@@ -36,7 +36,7 @@ function PurchaseLabel({ id }: { id: string }) {
   );
 }
 
-export function SalesContractLabel({ id }: { id: string }) {
+function SalesLabel({ id }: { id: string }) {
   const found = useBatched('salesContract', id);
   if (found.state !== 'ready') return <MissingName kind="salesContract" state={found.state} />;
   const { currentVersion, buyerName, deleteDate } = found.entity;
@@ -47,7 +47,7 @@ export function SalesContractLabel({ id }: { id: string }) {
   );
 }
 
-const labels = { pricePlan: PlanLabel, purchaseContract: PurchaseLabel, salesContract: SalesContractLabel };
+const labels = { pricePlan: PlanLabel, purchaseContract: PurchaseLabel, salesContract: SalesLabel };
 
 /** The name of a price plan, or of a contract with its buyer (S1-2.8-05, S1-2.8-12). */
 export function TabLabel({ tab: { kind, id } }: { tab: BillingTab }) {

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { TimelineBadge } from '../../../fields/period/timeline-badge.tsx';
-import { startsOf } from '../document/period.ts';
-import { UnsavedMark } from '../document/period-list.tsx';
-import { isPeriodUnsaved } from './edit/document.ts';
+import { isPeriodUnsaved, startsOf } from './edit/document.ts';
+import styles from './plan.module.css';
 import { usePlanState } from './use-plan.ts';
 
 /** Whether a period of the plan is past, active or planned. */
@@ -10,7 +10,8 @@ export function PeriodStatus({ start }: { start: string }) {
 }
 
 /** Marks a period with edits that are not saved (S1-4-52). */
-export function UnsavedPeriodMark({ id }: { id: string }) {
+export function UnsavedMark({ id }: { id: string }) {
+  const { t } = useLingui();
   const { base, document } = usePlanState();
-  return isPeriodUnsaved(base.document, document, id) && <UnsavedMark />;
+  return isPeriodUnsaved(base.document, document, id) && <span className={styles.unsaved}>{t`Unsaved`}</span>;
 }

@@ -4,11 +4,8 @@ import type { StoredDraft } from '../../../client/data/draft-store.ts';
 import { priceRulesSchema } from '../../../domain/pricing/expression/expression.ts';
 import { billingPeriodSchema } from '../../../domain/pricing/period.ts';
 import { isPlanChanged } from './edit/document.ts';
-import type { EditedVersion } from '../document/document-store.ts';
-import { unedited } from '../document/document-store.ts';
-import { noSteps } from '../document/history.ts';
-import type { PlanCommand } from './edit/command.ts';
-import type { PlanDocument } from './edit/document.ts';
+import type { EditedPlan } from './edit/history.ts';
+import { noPlanSteps } from './edit/history.ts';
 import type { PlanBase } from './plan-base.ts';
 
 const documentSchema = v.object({
@@ -38,7 +35,14 @@ const baseSchema = v.object({
   ruleCounts: v.record(v.string(), v.number()),
 });
 
-export type PlanDraftState = EditedVersion<PlanBase, PlanDocument, PlanCommand['kind']>;
+/** An edited price plan. Its draft has the edits, and not the steps that led to them. */
+export type PlanDraftState = { readonly base: PlanBase } & EditedPlan;
+
+export const savedPlan = (base: PlanBase): PlanDraftState => ({
+  base,
+  document: base.document,
+  history: noPlanSteps,
+});
 
 const isUnsaved = ({ base, document }: PlanDraftState): boolean => isPlanChanged(base.document, document);
 
@@ -46,7 +50,7 @@ const isUnsaved = ({ base, document }: PlanDraftState): boolean => isPlanChanged
 function readPlanDraft({ head }: StoredDraft): PlanDraftState | undefined {
   const [base, document] = [v.safeParse(baseSchema, head.base), v.safeParse(documentSchema, head.fold)];
   return base.success && document.success
-    ? { base: base.output, document: document.output, history: noSteps }
+    ? { base: base.output, document: document.output, history: noPlanSteps }
     : undefined;
 }
 
@@ -59,6 +63,6 @@ export const planDraftKind: DraftKind<PlanDraftState> = {
   read: readPlanDraft,
   isSame: (a, b) => a.base === b.base && a.document === b.document,
   isUnsaved,
-  discarded: ({ base }) => unedited(base),
+  discarded: ({ base }) => savedPlan(base),
   resumed: (_, saved) => saved,
 };

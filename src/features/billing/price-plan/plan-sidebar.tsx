@@ -18,11 +18,10 @@ import { SimpleTable } from '../../../kit/table/simple-table.tsx';
 import { LastChange } from '../../../screens/audit/last-change.tsx';
 import { IdCopy } from '../../../screens/details/id-copy.tsx';
 import type { PeriodEntry } from './edit/document.ts';
-import { periodsInOrder } from '../document/period.ts';
-import { ruleCountChanges } from './edit/document.ts';
-import { PeriodStatus, UnsavedPeriodMark } from './period-mark.tsx';
+import { periodsInOrder, ruleCountChanges } from './edit/document.ts';
+import { PeriodStatus, UnsavedMark } from './period-mark.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import styles from '../document/document.module.css';
+import styles from './plan.module.css';
 import { useEdit } from './use-edit.ts';
 import { usePlan, usePlanState } from './use-plan.ts';
 
@@ -59,7 +58,7 @@ function Settings() {
 }
 
 const statusCell = ({ period: { start } }: PeriodEntry) => <PeriodStatus start={start} />;
-const unsavedCell = ({ id }: PeriodEntry) => <UnsavedPeriodMark id={id} />;
+const unsavedCell = ({ id }: PeriodEntry) => <UnsavedMark id={id} />;
 
 function PeriodTable() {
   const { t } = useLingui();

@@ -1,10 +1,8 @@
 import { canonicalRules } from '../../../../domain/pricing/expression/canonical.ts';
-import { maxPeriods } from '../../../../domain/pricing/period.ts';
+import { isBillingPeriod, maxPeriods } from '../../../../domain/pricing/period.ts';
 import { sameJson } from '../../../../lib/value/same-json.ts';
-import type { StartProblem } from '../../document/period.ts';
-import { entryAt, startProblem } from '../../document/period.ts';
 import type { NodePatch, PlanDocument, EditedPeriod, PolicyPatch } from './document.ts';
-import { newPeriod } from './document.ts';
+import { newPeriod, entryAt, startsOf } from './document.ts';
 
 /** An edit of a price plan. New periods get their id from outside, so that the reducer stays pure. */
 export type PlanCommand =
@@ -18,7 +16,7 @@ export type PlanCommand =
   | { readonly kind: 'buyFrom'; readonly id: string; readonly purchaseContract: string | null }
   | { readonly kind: 'setRules'; readonly id: string; readonly nodes: Readonly<Record<string, NodePatch>> };
 
-export type CommandRefusal = StartProblem | 'noSuchPeriod' | 'lastPeriod' | 'tooMany';
+export type CommandRefusal = 'startTaken' | 'noSuchMonth' | 'noSuchPeriod' | 'lastPeriod' | 'tooMany';
 
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly document: PlanDocument }
@@ -26,6 +24,12 @@ export type CommandOutcome =
 
 const refused = (reason: CommandRefusal): CommandOutcome => ({ kind: 'refused', reason });
 const done = (document: PlanDocument): CommandOutcome => ({ kind: 'done', document });
+
+/** Why no period can start then (S1-5-70); `own` is the period that moves. */
+function startProblem(document: PlanDocument, start: string, own?: EditedPeriod): CommandRefusal | null {
+  if (!isBillingPeriod(start)) return 'noSuchMonth';
+  return start !== own?.start && startsOf(document).includes(start) ? 'startTaken' : null;
+}
 
 function put(document: PlanDocument, id: string, period: EditedPeriod): CommandOutcome {
   const problem = startProblem(document, period.start, document.periods[id]);

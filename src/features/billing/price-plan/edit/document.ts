@@ -4,7 +4,6 @@ import { newPolicyRules } from '../../../../domain/pricing/expression/default-ru
 import type { PriceRules } from '../../../../domain/pricing/expression/expression.ts';
 import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
 import { rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
-import type { PeriodOf } from '../../document/period.ts';
 
 /** The edited rules of a node, with those that its policy has. */
 export interface NodePatch {
@@ -39,7 +38,23 @@ export const newPeriod = (start: string): EditedPeriod => ({
   patch: { [rootNodeId]: { place: { type: 'category', path: [] }, saved: {}, rules: newPolicyRules } },
 });
 
-export type PeriodEntry = PeriodOf<EditedPeriod>;
+export const startsOf = ({ periods }: PlanDocument): readonly string[] =>
+  Object.values(periods).map(({ start }) => start);
+
+export interface PeriodEntry {
+  readonly id: string;
+  readonly period: EditedPeriod;
+}
+
+/** The periods in the order of their starts. */
+export const periodsInOrder = ({ periods }: PlanDocument): readonly PeriodEntry[] =>
+  Object.entries(periods)
+    .map(([id, period]) => ({ id, period }))
+    .toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1));
+
+/** The entry that holds in a period (S1-4-55). */
+export const entryAt = (document: PlanDocument, period: string): PeriodEntry | undefined =>
+  periodsInOrder(document).findLast((entry) => entry.period.start <= period);
 
 /** Whether a period has edits that the saved version lacks (S1-4-52). */
 export function isPeriodUnsaved(saved: PlanDocument, document: PlanDocument, id: string): boolean {

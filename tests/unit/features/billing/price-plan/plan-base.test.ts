@@ -3,10 +3,9 @@ import {
   isPeriodUnsaved,
   isPlanChanged,
 } from '../../../../../src/features/billing/price-plan/edit/document.ts';
-import { unedited } from '../../../../../src/features/billing/document/document-store.ts';
-import { noSteps } from '../../../../../src/features/billing/document/history.ts';
+import { noPlanSteps } from '../../../../../src/features/billing/price-plan/edit/history.ts';
 import { planBase } from '../../../../../src/features/billing/price-plan/plan-base.ts';
-import { planDraftKind } from '../../../../../src/features/billing/price-plan/plan-draft.ts';
+import { planDraftKind, savedPlan } from '../../../../../src/features/billing/price-plan/plan-draft.ts';
 
 const plan = (periods: Parameters<typeof planBase>[0]['currentVersion']['periods']) => ({
   id: 'plan-1',
@@ -42,12 +41,12 @@ test('a plan with periods has these, by id', () => {
 });
 
 test('a draft comes back with its edits, and an unreadable one is none', () => {
-  const state = unedited(planBase(plan({}), '202611'));
+  const state = savedPlan(planBase(plan({}), '202611'));
   const edited = { ...state, document: { ...state.document, name: 'New name' } };
   const { base, fold } = planDraftKind;
   const head = { id: 'd', base: base(edited), fold: fold(edited), view: null, at: 0 };
   const stored = structuredClone({ head, entries: [] });
-  expect(planDraftKind.read(stored)).toEqual({ ...edited, history: noSteps });
+  expect(planDraftKind.read(stored)).toEqual({ ...edited, history: noPlanSteps });
   expect([state, edited].map(planDraftKind.isUnsaved)).toEqual([false, true]);
   expect(planDraftKind.read({ head: { ...head, fold: { name: 1 } }, entries: [] })).toBeUndefined();
 });
