@@ -25,6 +25,7 @@ export const capabilities = {
   callActions: 'telephony.callAction.view',
   billingPlanOverride: 'billing.pricePlan.override',
   pricePlanUpdate: 'billing.pricePlan.update',
+  contractUpdate: 'billing.contract.update',
   contractApply: 'billing.contract.apply',
   billingSettingsUpdate: 'billing.settings.update',
   /** Changing the device itself, as opposed to logging users in and out on it. */

@@ -5,7 +5,7 @@ import { multilingual } from '../core/multilingual.ts';
 import { fieldPresentationSchema } from '../pricing/expression/presentation.ts';
 import { pricingIdSchema } from '../pricing/contract/months.ts';
 import { priceRulesSchema } from '../pricing/expression/expression.ts';
-import { compareBodySchema, comparisonSchema } from '../pricing/compare/compare-schema.ts';
+import { compareBodySchema, comparisonFields } from '../pricing/compare/compare-schema.ts';
 import { explainBodySchema, explanationFields } from '../pricing/explain/explain-schema.ts';
 import { billingPeriodSchema } from '../pricing/period.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
@@ -159,6 +159,8 @@ export const pricePolicyCalls = {
       warnings: v.array(productWarning),
       /** Organizations whose usage is bought under another contract than the entry's; null: under none. The first ones. */
       otherBasis: v.array(v.object({ organizationId: v.string(), contractId: v.nullable(v.string()) })),
+      /** The products with warnings, and the categories above them. */
+      nodes: v.array(catalogNode),
     }),
     repeatable: true,
   }),
@@ -172,7 +174,11 @@ export const pricePolicyCalls = {
     path: 'billing/price-policy/compare',
     body: compareBodySchema,
     jsonLimit: policyJsonLimit,
-    answer: comparisonSchema,
+    answer: v.object({
+      ...comparisonFields,
+      /** The products that differ, and the categories above them. */
+      nodes: v.array(catalogNode),
+    }),
     repeatable: true,
   }),
   /**

@@ -24,8 +24,8 @@ export function editStart({ key, ctrlKey, metaKey, altKey }: EditKey): string | 
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'F2' || key === 'Enter') return null;
   if (key === 'Backspace') return '';
-  // A space marks the row, as elsewhere.
-  return key.length === 1 && key !== ' ' ? key : undefined;
+  // A space marks the row, and an asterisk unfolds its siblings, as elsewhere.
+  return key.length === 1 && !' *'.includes(key) ? key : undefined;
 }
 
 /** The effect of a key on the text in an edited cell; null if it is a key of the text. */

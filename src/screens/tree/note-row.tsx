@@ -50,18 +50,19 @@ type Props<Node> = {
   indent: number;
   columns: number;
   isActive: boolean;
+  isSelected: boolean;
   onRetry: () => void;
 };
 
 /** The row of a tree grid in place of the children of a node. */
 export function NoteGridRow<Node>(props: Props<Node>) {
-  const { id, row, index, top, height, indent, columns, isActive, onRetry } = props;
+  const { id, row, index, top, height, indent, columns, isActive, isSelected, onRetry } = props;
   return (
     <DataRow
       id={id}
       index={index}
       active={isActive}
-      selected={isActive}
+      selected={isSelected}
       height={height}
       top={top}
       {...treeRowAttributes(row, null, indent)}

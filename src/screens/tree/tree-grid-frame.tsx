@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import { DataRoom } from '../../kit/table/data-row.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { createRowSlots } from '../rows/row-slots.ts';
@@ -15,7 +15,14 @@ export interface PlacedTreeRow {
   readonly top: number;
 }
 
+export interface TreeGridHandle {
+  readonly focus: () => void;
+  /** Scrolls a row into view. */
+  readonly show: (index: number) => void;
+}
+
 type Props = Omit<ComponentProps<typeof DataTable>, 'role' | 'scroller' | 'children' | 'onKeyDown'> & {
+  handle?: Ref<TreeGridHandle>;
   keys: TreeKeys;
   /** The height of a row, px. */
   height: number;
@@ -39,7 +46,7 @@ function revealCell(cell: HTMLElement): void {
 }
 
 /** A table of a tree: a single tab stop, with the rows in sight alone. */
-export function TreeGridFrame({ keys, height, idAt, onKey, children, ...table }: Props) {
+export function TreeGridFrame({ handle, keys, height, idAt, onKey, children, ...table }: Props) {
   const { count, look, activeId } = table;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [slotsOf] = useState(createRowSlots);
@@ -53,6 +60,14 @@ export function TreeGridFrame({ keys, height, idAt, onKey, children, ...table }:
     overscan: 12,
     rangeExtractor: renderedRange(keys.place.index, count),
   });
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => scroller?.focus({ preventScroll: true }),
+      show: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    }),
+    [scroller, virtual],
+  );
   const onTreeKey = useTreeKeys({
     ...keys,
     onMove(place, isExtending) {

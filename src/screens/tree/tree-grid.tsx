@@ -1,15 +1,28 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { rowIndexOf } from '../../kit/table/data-table.tsx';
 import { heightOf, useTableLook } from '../../kit/table/table-look.ts';
 import { NoteGridRow } from './note-row.tsx';
 import { RootNote } from './root-note.tsx';
+import type { TreePlace } from '../../lib/view/tree-move.ts';
 import type { TreeColumn } from './tree-column.ts';
+import type { TreeGridHandle } from './tree-grid-frame.tsx';
 import { TreeGridFrame } from './tree-grid-frame.tsx';
 import { TreeGridRow } from './tree-grid-row.tsx';
+import { isRowInRange, treeRange } from './tree-range.ts';
 import type { TreeSource } from './tree-source.ts';
 import { useBranchAnnouncement } from './use-branch-announcement.ts';
 import { useCellEdit } from './use-cell-edit.ts';
+import type { CursorState } from './use-tree-cursor.ts';
 import { useTreeCursor } from './use-tree-cursor.ts';
 
 /** The node and the column that the cursor is at. */
@@ -18,10 +31,14 @@ export interface ActiveCell<Node> {
   readonly column: TreeColumn<Node>;
 }
 
+const noneSelected = { firstSelected: -1, lastSelected: -1 };
+
 type Props<Node> = {
   /** Names the tree for screen readers. */
   label: string;
   source: TreeSource<Node>;
+  /** The cursor, if its owner needs it; then several rows and cells can be selected. */
+  position?: CursorState<Node>;
   /** At least one; the same object as long as nothing in it changes, so that rows need not render again. */
   columns: readonly TreeColumn<Node>[];
   /** The text by which typing finds a row. */
@@ -49,9 +66,23 @@ export function TreeGrid<Node>(props: Props<Node>) {
     () => columns.map(({ id, title, width, align }) => ({ id, title, align, width: widths[id] ?? width })),
     [columns, widths],
   );
-  const [cursor, moveTo] = useTreeCursor(source);
+  const own = useTreeCursor(source);
+  const { cursor, anchor, revealed, moveTo, extendTo } = props.position ?? own;
+  const isMultiple = props.position !== undefined && look === 'table';
   const column = look === 'cards' ? 0 : Math.min(cursor.column, columns.length - 1);
   const place = { index: cursor.index, column };
+  const range = treeRange(place, isMultiple ? anchor : null, columns.length);
+  const go = (next: TreePlace, isExtending: boolean): void =>
+    isExtending && isMultiple ? extendTo(next) : moveTo(next);
+  const handle = useRef<TreeGridHandle>(null);
+  const { index: activeIndex } = place;
+  const showRevealed = useEffectEvent(() => {
+    handle.current?.show(activeIndex);
+    handle.current?.focus();
+  });
+  useEffect(() => {
+    if (revealed > 0) showRevealed();
+  }, [revealed]);
   const rowId = (index: number): string => `${id}-${index}`;
   const activeId = column === 0 ? rowId(place.index) : `${rowId(place.index)}-${column}`;
   const editing = useCellEdit({
@@ -59,7 +90,7 @@ export function TreeGrid<Node>(props: Props<Node>) {
     columns,
     cursor: { ...cursor, column },
     moveTo,
-    focus: () => document.getElementById(activeId)?.closest<HTMLElement>('[role="treegrid"]')?.focus(),
+    focus: () => handle.current?.focus(),
   });
   useBranchAnnouncement(source, place.index);
 
@@ -83,6 +114,10 @@ export function TreeGrid<Node>(props: Props<Node>) {
     const row = source.rowAt(place.index);
     const active = columns[column];
     const cell = row?.kind === 'node' && active ? { node: row.node, column: active } : null;
+    if (event.key === 'Escape' && anchor !== null) {
+      moveTo(place);
+      return true;
+    }
     return (
       (cell !== null && props.onKey?.(event, cell) === true) || (look === 'table' && editing.onKey(event))
     );
@@ -101,7 +136,9 @@ export function TreeGrid<Node>(props: Props<Node>) {
     return <RootNote row={root} empty={empty} onRetry={() => source.retry(null)} />;
   return (
     <TreeGridFrame
+      handle={handle}
       label={label}
+      multiple={isMultiple}
       columns={heads}
       count={source.count}
       look={look}
@@ -117,7 +154,7 @@ export function TreeGrid<Node>(props: Props<Node>) {
           const row = source.rowAt(index);
           return row?.kind === 'node' ? nameOf(row.node) : undefined;
         },
-        onMove: moveTo,
+        onMove: go,
         onFold: fold,
         onChoose: choose,
       }}
@@ -126,9 +163,9 @@ export function TreeGrid<Node>(props: Props<Node>) {
         const row = source.rowAt(index);
         return row && source.keyOf(row);
       }}
-      onPress={(index, _how, pressed) => {
+      onPress={(index, how, pressed) => {
         const at = columns.findIndex((one) => one.id === pressed);
-        moveTo({ index, column: Math.max(0, at) });
+        go({ index, column: Math.max(0, at) }, how === 'range');
         if (look === 'cards') choose(index);
       }}
       onDoubleClick={({ target }) => {
@@ -149,6 +186,9 @@ export function TreeGrid<Node>(props: Props<Node>) {
             row={row}
             columns={columns}
             activeColumn={isActive ? column : null}
+            {...(isRowInRange(index, range) && anchor !== null && isMultiple
+              ? { firstSelected: range.firstColumn, lastSelected: range.lastColumn }
+              : noneSelected)}
             edit={isActive ? editing.edit : null}
             onFold={onFold}
           />
@@ -159,6 +199,7 @@ export function TreeGrid<Node>(props: Props<Node>) {
             row={row}
             columns={columns.length}
             isActive={isActive}
+            isSelected={isActive || (isMultiple && isRowInRange(index, range))}
             onRetry={() => source.retry(row.parent)}
           />
         );

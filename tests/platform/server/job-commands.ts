@@ -1,5 +1,5 @@
-import { applyPricing } from '../areas/billing/apply/command.ts';
 import { monthMetered } from '../areas/billing/rating/quantity-meter.ts';
+import { applyPricing } from '../areas/billing/apply/command.ts';
 import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { portingDue } from '../areas/number-porting/clock.ts';
@@ -28,6 +28,6 @@ export const jobCommands: readonly AnyCommand[] = [
   orderCompletion,
   offerLapse,
   usagePending,
-  applyPricing,
   monthMetered,
+  applyPricing,
 ];

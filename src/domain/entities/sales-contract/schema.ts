@@ -20,7 +20,7 @@ export const contractTypes = ['standard', 'exclusive'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
 /** The entries of all periods of a contract together (D-B9). */
-const maxContractEntries = 5000;
+export const maxContractEntries = 5000;
 
 const contractPeriodSchema = v.object({
   /** Stays when the start moves, so that a move is not taken for a removal (D-B7). */

@@ -6,6 +6,7 @@ import { salesPrices } from '../policy/node-prices.ts';
 import type { CheckedCategory, PolicyPlace } from '../policy/policy-place.ts';
 import { placeBelow, rootPlace } from '../policy/policy-place.ts';
 import { scopeBelow } from '../policy/resolve.ts';
+import { fieldsAtLoss } from '../policy/sheet.ts';
 import type { PolicyFragment } from '../policy/tree.ts';
 import { memberOf } from '../policy/tree.ts';
 import type { PriceDomain, PriceField } from '../price-domain.ts';
@@ -21,6 +22,8 @@ export interface PriceDifference {
   readonly nodeId: string;
   readonly before: NodePrices;
   readonly after: NodePrices;
+  /** At which the last seller buys after the change. */
+  readonly purchase: NodePrices;
   /** Per unit of the new price; null if a side has no answer. */
   readonly change: Readonly<Record<PriceField, number | null>>;
 }
@@ -31,7 +34,9 @@ export interface PricingComparison {
   /** Products of which a price is higher, or lower; some are both. */
   readonly raised: number;
   readonly lowered: number;
-  /** The first ones. */
+  /** Changed products of which a price is below the purchase price after the change. */
+  readonly losses: number;
+  /** The first ones, and then the first of the losses that are not among them. */
   readonly differences: readonly PriceDifference[];
 }
 
@@ -43,19 +48,26 @@ const changeOf = (before: NodePrices, after: NodePrices, field: PriceField): num
   // The difference of two prices is the margin between them.
   priceMargin(after[field], before[field], 0)?.margin ?? null;
 
+interface TradedPrices {
+  /** At which the last seller buys. */
+  readonly purchase: NodePrices;
+  readonly sales: NodePrices;
+}
+
 function pricesAt(
   { fragments, scopes }: PolicyPlace,
   nodeId: string,
   domain: PriceDomain,
-  purchase: NodePrices,
-): NodePrices {
-  let prices = purchase;
+  first: NodePrices,
+): TradedPrices {
+  let [purchase, sales] = [first, first];
   scopes.forEach((above, level) => {
     const products = fragments[level]?.products;
     const rules = products === undefined ? undefined : memberOf(products, nodeId);
-    prices = salesPrices(scopeBelow(above, nodeId, rules), domain, prices);
+    purchase = sales;
+    sales = salesPrices(scopeBelow(above, nodeId, rules), domain, purchase);
   });
-  return prices;
+  return { purchase, sales };
 }
 
 /** Whether both sides have the same rules in and above a category: then all prices below it are the same. */
@@ -80,11 +92,12 @@ export function* comparePricings(
   { before, after }: { readonly before: ComparedPricing; readonly after: ComparedPricing },
 ): Slices<PricingComparison> {
   const differences: PriceDifference[] = [];
-  const counts = { products: 0, changed: 0, raised: 0, lowered: 0 };
+  const counts = { products: 0, changed: 0, raised: 0, lowered: 0, losses: 0 };
   const hasSamePurchase = sameJson(before.purchase, after.purchase);
 
-  function compareAt(nodeId: string, old: NodePrices, recent: NodePrices): void {
+  function compareAt(nodeId: string, old: NodePrices, { purchase, sales: recent }: TradedPrices): void {
     if (sameJson(old, recent)) return;
+    const isLoss = fieldsAtLoss(purchase, recent).length > 0;
     const change = {
       fixedPrice: changeOf(old, recent, 'fixedPrice'),
       variablePrice: changeOf(old, recent, 'variablePrice'),
@@ -93,8 +106,9 @@ export function* comparePricings(
     counts.changed += 1;
     if (changes.some((amount) => amount !== null && amount > 0)) counts.raised += 1;
     if (changes.some((amount) => amount !== null && amount < 0)) counts.lowered += 1;
-    if (differences.length < maxDifferencesShown)
-      differences.push({ nodeId, before: old, after: recent, change });
+    if (isLoss) counts.losses += 1;
+    if (counts.changed <= maxDifferencesShown || (isLoss && counts.losses <= maxDifferencesShown))
+      differences.push({ nodeId, before: old, after: recent, purchase, change });
   }
 
   const open: ComparedPlaces[] = [
@@ -110,7 +124,7 @@ export function* comparePricings(
     for (const { nodeId, domain } of category.products) {
       compareAt(
         nodeId,
-        pricesAt(sides.before, nodeId, domain, before.purchase),
+        pricesAt(sides.before, nodeId, domain, before.purchase).sales,
         pricesAt(sides.after, nodeId, domain, after.purchase),
       );
       counts.products += 1;

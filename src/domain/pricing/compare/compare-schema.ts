@@ -22,20 +22,24 @@ export const compareBodySchema = v.object({
 
 const change = v.nullable(v.number());
 
-export const comparisonSchema = v.object({
+export const comparisonFields = {
   products: v.number(),
   changed: v.number(),
   /** Products of which a price is higher, or lower; some are both. */
   raised: v.number(),
   lowered: v.number(),
-  /** The first ones. */
+  /** Changed products that are sold below the purchase price after the change; null for a user who buys there. */
+  losses: v.nullable(v.number()),
+  /** The first ones, and then the first of the losses that are not among them. */
   differences: v.array(
     v.object({
       nodeId: nodeIdSchema,
       before: nodePricesSchema,
       after: nodePricesSchema,
+      /** At which the seller buys after the change; null for a user who buys there. */
+      purchase: v.nullable(nodePricesSchema),
       /** Per unit of the new price; null if a side has no answer. */
       change: v.object({ fixedPrice: change, variablePrice: change }),
     }),
   ),
-});
+};

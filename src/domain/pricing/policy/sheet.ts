@@ -45,6 +45,10 @@ export interface SheetRow {
 const isLoss = (sales: PriceOutcome, purchase: PriceOutcome): boolean =>
   (priceMargin(sales, purchase, 0)?.margin ?? 0) < 0;
 
+/** The prices of a product that are lower than its purchase prices. A domain has none of the fields that it lacks. */
+export const fieldsAtLoss = (purchase: NodePrices, sales: NodePrices): readonly PriceField[] =>
+  priceFields.filter((field) => isLoss(sales[field], purchase[field]));
+
 /** The warnings of a product; categories are not sold. */
 export function productWarnings(
   domain: PriceDomain,

@@ -7,12 +7,15 @@ import { fragmentReader, FragmentUnread } from './policy/fragment-reader.ts';
 import { savedMembers } from './policy/save-body.ts';
 import type { PlanPageContext } from './use-plan.ts';
 
+/** `movedOn`: others have saved the plan with other values. */
+type SaveOutcome = 'saved' | 'movedOn' | 'failed';
+
 /** Saves an open plan (S1-8-17). The version that it becomes arrives as an event. */
 export function useSavePlan({
   open: { store },
   planId,
   organizationId,
-}: PlanPageContext): () => Promise<void> {
+}: PlanPageContext): () => Promise<SaveOutcome> {
   const { t } = useLingui();
   const sayFailure = useFailureToast();
   return async () => {
@@ -28,16 +31,19 @@ export function useSavePlan({
         if (number === base.number) store.rebase(base, base.document);
         else store.setSent({ document, number });
         toast.success(t`Price plan updated`, 1.5);
-        return;
+        return 'saved';
       }
       store.setSent(null);
-      if (outcome.kind === 'refused' && ruleOf(outcome.error) === 'movedOn')
+      if (outcome.kind === 'refused' && ruleOf(outcome.error) === 'movedOn') {
         toast.info(t`Others have saved this price plan since. Nothing was saved.`);
-      else sayFailure(outcome);
+        return 'movedOn';
+      }
+      sayFailure(outcome);
     } catch (error) {
       store.setSent(null);
       if (!(error instanceof FragmentUnread)) throw error;
       sayFailure(error.outcome);
     }
+    return 'failed';
   };
 }

@@ -43,12 +43,16 @@ const cheap: PolicyTree = {
 
 describe('the check of a policy that is not saved', () => {
   test('finds what is sold at a loss, or in finer steps, at the prices that the organization pays', async () => {
-    const { warnings, counts } = await checked('zorggroep', 2, cheap);
+    const { warnings, counts, nodes } = await checked('zorggroep', 2, cheap);
     expect(warnings.filter(({ warning }) => warning.kind !== 'unset')).toEqual([
       { nodeId: landline, warning: { kind: 'loss', field: 'variablePrice' } },
       { nodeId: landline, warning: { kind: 'rounding', field: 'startPeriod' } },
     ]);
     expect([counts.loss, counts.rounding]).toEqual([1, 1]);
+    const named = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
+    expect(named.get(landline)).toBe('outboundCall.NL');
+    expect(named.get('outboundCall.NL')).toBe('outboundCall');
+    expect(named.size).toBe(nodes.length);
     expect((await checked('zorggroep', 2, unchanged(2))).counts.loss).toBe(0);
   });
 

@@ -59,6 +59,14 @@ describe('the comparison of two prices', () => {
       after: { variablePrice: { amount: 200 } },
       change: { fixedPrice: 0, variablePrice: -30 },
     });
+    const nodes = new Map(result.nodes.map((node) => [node.id, node]));
+    expect(nodes.get(landline)?.parentId).toBe('outboundCall.NL');
+    expect(nodes.get('outboundCall')?.parentId).toBeNull();
+    expect(
+      result.differences.find(({ nodeId }) => nodeId === landline)?.purchase?.variablePrice,
+    ).toMatchObject({
+      amount: 130,
+    });
     // Its rule went with the base of the category: 270 becomes 370.
     expect(result.differences.find(({ nodeId }) => nodeId === kpn)?.change.variablePrice).toBe(100);
   });
@@ -77,5 +85,11 @@ describe('the comparison of two prices', () => {
     expect((await compare('nobody', 2, pricing(2), pricing(2))).status).toBe(403);
     const { body } = await compare('zorggroep', 2, pricing(1), pricing(2));
     expect(JSON.stringify(body)).not.toMatch(/"rules|defaultPricing|expression/);
+    // A buyer compares what it pays, and does not learn at which prices its seller buys.
+    const own = await compared('zorggroep', 2, pricing(1), pricing(1));
+    expect(own.losses).toBeNull();
+    const theirs = await compared('zorggroep', 2, pricing(2), pricing(1));
+    expect(theirs.changed).toBeGreaterThan(0);
+    expect(new Set(theirs.differences.map(({ purchase }) => purchase))).toEqual(new Set([null]));
   });
 });

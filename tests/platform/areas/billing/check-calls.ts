@@ -2,6 +2,7 @@ import { checkBasis } from '../../../../src/domain/pricing/policy/check-basis.ts
 import { checkPolicy } from '../../../../src/domain/pricing/policy/check.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { inSlices } from '../../base/in-slices.ts';
+import { nodesWithAbove } from './catalogue/nodes-with-above.ts';
 import type { BillingRequest } from './policy-calls.ts';
 import { wholePolicies } from './policy/whole-policies.ts';
 import { sellerTree } from './seller-tree.ts';
@@ -28,5 +29,9 @@ export async function checkUnsaved(request: CheckRequest): Promise<CallAnswer<'p
     counts: { ...counts, basis: basis.count },
     warnings: [...warnings],
     otherBasis: [...basis.organizations],
+    nodes: nodesWithAbove(
+      services.catalogue,
+      warnings.map(({ nodeId }) => nodeId),
+    ),
   };
 }

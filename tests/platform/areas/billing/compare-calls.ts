@@ -1,6 +1,11 @@
-import { comparePricings } from '../../../../src/domain/pricing/compare/compare-pricings.ts';
+import type { PricingComparison } from '../../../../src/domain/pricing/compare/compare-pricings.ts';
+import {
+  comparePricings,
+  maxDifferencesShown,
+} from '../../../../src/domain/pricing/compare/compare-pricings.ts';
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import { inSlices } from '../../base/in-slices.ts';
+import { nodesWithAbove } from './catalogue/nodes-with-above.ts';
 import type { BillingRequest } from './policy-calls.ts';
 import { checkReadsRules } from './policy-calls.ts';
 import { wholePolicies } from './policy/whole-policies.ts';
@@ -16,6 +21,15 @@ async function sideOf(request: CompareRequest, side: ComparedSide): Promise<Sold
   return soldByPolicy(request, request.body.organizationId, side);
 }
 
+/** What a buyer may know: nothing that tells at which prices its seller buys. */
+const asBuyer = ({ differences, ...counts }: PricingComparison) => ({
+  ...counts,
+  losses: null,
+  differences: differences
+    .slice(0, maxDifferencesShown)
+    .map((difference) => ({ ...difference, purchase: null })),
+});
+
 /** Compares prices. Throws Refusal for pricings out of reach, and for policies that the organization cannot have. */
 export async function comparePrices(request: CompareRequest): Promise<CallAnswer<'pricePolicy.compare'>> {
   const { services, body } = request;
@@ -29,8 +43,16 @@ export async function comparePrices(request: CompareRequest): Promise<CallAnswer
     purchase: sides[side].purchase,
     read: readers[side],
   });
-  const { differences, ...counts } = await inSlices(
+  const compared = await inSlices(
     comparePricings(services.checkedCatalogue(), { before: pricing('before'), after: pricing('after') }),
   );
-  return { ...counts, differences: [...differences] };
+  const { differences, ...counts } = sides.after.showsPurchase ? compared : asBuyer(compared);
+  return {
+    ...counts,
+    differences: [...differences],
+    nodes: nodesWithAbove(
+      services.catalogue,
+      differences.map(({ nodeId }) => nodeId),
+    ),
+  };
 }

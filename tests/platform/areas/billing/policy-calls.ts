@@ -33,7 +33,7 @@ export async function pricingInReach(
   if (seller === undefined) throw noSuchPolicy(id);
   const readers = [seller, ...(await policies.buyersOf(id))];
   if (!readers.some((reader) => access.reaches(userId, reader))) throw noSuchPolicy(id);
-  return { id, pricings };
+  return { id, pricings, seller };
 }
 
 /** Throws Refusal (403) unless the user may read rules, and not only prices. */

@@ -17,14 +17,17 @@ export interface SoldPolicies {
   readonly ids: readonly string[];
   readonly purchase: NodePrices;
   readonly tables: PolicyTables;
+  /** Whether the user may know at which prices the last one buys. */
+  readonly showsPurchase: boolean;
 }
+type PolicyChain = Pick<SoldPolicies, 'ids' | 'purchase'>;
 
 interface PricingWithAbove {
   readonly id: string;
   readonly pricings: ReadonlyMap<string, ContractPricing>;
 }
 
-function policiesOf({ id, pricings }: PricingWithAbove): Omit<SoldPolicies, 'tables'> {
+function policiesOf({ id, pricings }: PricingWithAbove): PolicyChain {
   const chain = readChain(id, pricings);
   return typeof chain === 'string'
     ? { ids: [], purchase: failedPurchase(chain) }
@@ -36,7 +39,7 @@ async function policiesAbove(
   request: BillingRequest<CallName>,
   organizationId: string,
   purchase: string | null,
-): Promise<Omit<SoldPolicies, 'tables'>> {
+): Promise<PolicyChain> {
   const organization = rowOf(request.services.store, 'organization', organizationId);
   if ((organization?.superOrganizationId ?? null) === null) return { ids: [], purchase: topPurchase };
   if (purchase === null) return { ids: [], purchase: failedPurchase('noPurchaseContract') };
@@ -44,13 +47,15 @@ async function policiesAbove(
 }
 
 /** A pricing. Throws Refusal (404) if the user reaches neither its seller nor a buyer. */
-export const soldAtPricing = async (
-  request: BillingRequest<CallName>,
-  id: string,
-): Promise<SoldPolicies> => ({
-  ...policiesOf(await pricingInReach(request, id)),
-  tables: request.services.policies,
-});
+export async function soldAtPricing(request: BillingRequest<CallName>, id: string): Promise<SoldPolicies> {
+  const { services, userId } = request;
+  const { seller, ...found } = await pricingInReach(request, id);
+  return {
+    ...policiesOf(found),
+    tables: services.policies,
+    showsPurchase: services.access.reaches(userId, seller),
+  };
+}
 
 /** A policy that is not saved, and those above it. Throws Refusal for one that the organization cannot have. */
 export async function soldByPolicy(
@@ -65,5 +70,6 @@ export async function soldByPolicy(
     ids: [...above.ids, root.id],
     purchase: above.purchase,
     tables: withFragments(services.policies, organizationId, fragments),
+    showsPurchase: true,
   };
 }

@@ -1,9 +1,6 @@
-import { models } from '../../../../src/domain/entities/models.ts';
-import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import { preview } from '../../store/preview.ts';
 import { publish } from '../../writes/publish.ts';
 import type { Services } from '../../server/services.ts';
-import { purge } from '../../store/write.ts';
-import type { Store, Write } from '../../store/store.ts';
 import { contractWrites } from '../contract-list.ts';
 import { demoJobs } from '../jobs.ts';
 import { environmentWrites } from '../environments.ts';
@@ -14,6 +11,7 @@ import { organizationTree } from '../organization-tree.ts';
 import { organizationId } from '../organizations.ts';
 import { demoPeople } from '../people.ts';
 import type { Person } from '../people.ts';
+import { deleteLeftovers } from './leftovers.ts';
 import { populate } from './population.ts';
 import { recordingWrites } from '../recordings.ts';
 import { roleWrites } from '../roles.ts';
@@ -23,34 +21,13 @@ import { inChunks, seedRows } from './seed-rows.ts';
 import type { SeedOptions } from './seed-rows.ts';
 import { templateWrites } from './template.ts';
 import { upstreamWrites } from '../upstreams.ts';
+import { seedUsage } from '../usage/usage.ts';
 import { demoPassword } from '../user-list.ts';
 import { demoUsers, userId, userWrites } from '../users.ts';
 import { webPhoneWrites } from '../web-phones.ts';
 
 /** Age of the demo's organizations, ms. */
 const age = 400 * 24 * 60 * 60 * 1000;
-
-const isEmpty = (store: Store, type: EntityName): boolean => Array.from(store.all(type)).length === 0;
-
-/** Types whose rows are derived from others. */
-const derived: readonly EntityName[] = [
-  'organizationTreeView',
-  'purchaseContract',
-  'userPermissionView',
-  'telephonyUser',
-  'billingUser',
-  'webPhoneAccount',
-  'addressBookEntry',
-  'wallboardActivity',
-  'wallboardError',
-];
-
-/** Deletes everything that an interrupted seeding left behind. */
-const leftovers = (store: Store): readonly Write[] =>
-  (Object.keys(models) as EntityName[])
-    // Derived rows are deleted with their organizations and users.
-    .filter((type) => !derived.includes(type))
-    .flatMap((type) => Array.from(store.all(type), ({ id }) => purge(type, id)));
 
 /** Sets passwords and second factors of the demo's users. */
 async function seedCredentials(
@@ -68,14 +45,15 @@ async function seedCredentials(
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { services } = options;
   const { store, now } = services;
-  if (!isEmpty(store, 'user')) return;
+  if ([...store.all('user')].length > 0) return;
   const createdAt = new Date(now() - age).toISOString();
-  await inChunks(services, leftovers(store));
+  await deleteLeftovers(services);
   const people = demoPeople(options.seed, now());
   const population = populate(people, options.seed, now(), createdAt);
   // In parallel: hashing runs on other threads, writing rows on this one.
   await Promise.all([seedCredentials(services, people), seedRows(options, createdAt, population)]);
   await inChunks(services, population.resources);
+  await seedUsage(services, options.seed, preview(store, population.people));
   await publish(store, [
     ...roleWrites(createdAt),
     ...contractWrites(createdAt),
@@ -93,4 +71,5 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     ...demoJobs(organizationId(organizationTree.name), now()),
     ...population.people,
   ]);
+  await services.ratePending();
 }

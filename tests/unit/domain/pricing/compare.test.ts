@@ -151,4 +151,27 @@ describe('a comparison of prices', () => {
       many.slice(0, maxDifferencesShown).map(({ nodeId }) => nodeId),
     );
   });
+
+  test('counts the losses after the change, and shows them beyond the first thousand', () => {
+    // Speech has no fixed price, so it is sold at a gain.
+    const domainAt = (index: number) =>
+      index === 3 || index > maxDifferencesShown ? ('outboundCall' as const) : ('tts' as const);
+    const many = Array.from({ length: maxDifferencesShown + 5 }, (_, index) => ({
+      nodeId: `p${index}`,
+      domain: domainAt(index),
+    }));
+    const seller = { root: { variablePrice: literal(5), fixedPrice: literal(5) } };
+    const { losses, changed, differences } = compare(
+      pricingOf([seller, { root: { variablePrice: literal(6), fixedPrice: literal(6) } }]),
+      pricingOf([seller, { root: { variablePrice: literal(7), fixedPrice: literal(4) } }]),
+      { nodeId: 'root', categories: [], products: many },
+    );
+    expect([losses, changed]).toEqual([5, many.length]);
+    expect(differences.length).toBe(maxDifferencesShown + 4);
+    expect(differences.at(-1)).toMatchObject({
+      nodeId: many.at(-1)?.nodeId,
+      purchase: { fixedPrice: { amount: 5 } },
+      after: { fixedPrice: { amount: 4 } },
+    });
+  });
 });

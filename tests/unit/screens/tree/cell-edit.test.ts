@@ -19,6 +19,7 @@ test('F2 and Enter edit the value; what is typed replaces it', () => {
 test.each([
   ['ArrowDown', null],
   [' ', null],
+  ['*', null],
   ['Tab', null],
   ['Delete', null],
   ['c', 'ctrlKey'],

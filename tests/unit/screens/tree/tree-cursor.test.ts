@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LazyRow } from '../../../../src/lib/view/tree-rows.ts';
-import { settledTreeCursor } from '../../../../src/screens/tree/use-tree-cursor.ts';
+import { settledPosition, settledTreeCursor } from '../../../../src/screens/tree/use-tree-cursor.ts';
 
 const nothing = (): void => {};
 /** A tree of these rows; `undefined` is a row that is loading. */
@@ -41,4 +41,28 @@ test('a row that was loading gets its key when it is there', () => {
   expect(settledTreeCursor(at(1, undefined), treeOf('a', undefined))).toEqual(at(1, undefined));
   expect(settledTreeCursor(at(1, undefined), treeOf('a', 'b'))).toEqual(at(1, 'b'));
   expect(settledTreeCursor(at(5, undefined), treeOf('a'))).toEqual(at(0, 'a'));
+});
+
+const kept = { cursor: at(1, 'b', 2), anchor: at(2, 'c', 1), wanted: null, revealed: 0 };
+
+test('a selection moves with the rows at its ends, and is over once its other end is gone', () => {
+  const position = settledPosition(kept, treeOf('a', 'b', 'c'));
+  expect(position).toBe(kept);
+  expect(settledPosition(kept, treeOf('a', 'a1', 'b', 'b1', 'c'))).toEqual({
+    ...kept,
+    cursor: at(2, 'b', 2),
+    anchor: at(4, 'c', 1),
+  });
+  expect(settledPosition(kept, treeOf('a', 'b', 'd'))).toEqual({ ...kept, anchor: null });
+});
+
+test('a wanted row gets the cursor once it is there', () => {
+  const wanted = { ...kept, wanted: 'b2' };
+  expect(settledPosition(wanted, treeOf('a', 'b', 'c'))).toBe(wanted);
+  expect(settledPosition(wanted, treeOf('a', 'b', 'b1', 'b2', 'c'))).toEqual({
+    cursor: at(3, 'b2'),
+    anchor: null,
+    wanted: null,
+    revealed: 1,
+  });
 });

@@ -41,6 +41,8 @@ const cells = (props: Partial<Parameters<typeof TreeGridRow<string>>[0]>): strin
       row={row}
       columns={columns}
       activeColumn={null}
+      firstSelected={-1}
+      lastSelected={-1}
       edit={null}
       onFold={nothing}
       {...props}
@@ -65,6 +67,16 @@ test('the cursor is at the row in the first column, and at the cell in the other
   expect(active(cells({ activeColumn: 1 }))).toBe('row-7-1');
 });
 
+test('a selection marks whole rows from the first column on, else its cells', () => {
+  const selected = (props: Partial<Parameters<typeof TreeGridRow<string>>[0]>): readonly string[] =>
+    [...cells(props).matchAll(/role="(\w+)"[^>]*aria-selected="true"/g)].map(([, role = '']) => role);
+  expect(selected({})).toEqual([]);
+  expect(selected({ activeColumn: 1 })).toEqual(['row']);
+  expect(selected({ firstSelected: 0, lastSelected: 1 })).toEqual(['row']);
+  expect(selected({ firstSelected: 1, lastSelected: 1 })).toEqual(['gridcell']);
+  expect(selected({ activeColumn: 1, firstSelected: 1, lastSelected: 1 })).toEqual(['gridcell']);
+});
+
 test('an edit shows the editor in the active cell, with what was typed', () => {
   const edit = { typed: '9', end: nothing };
   expect(cells({ activeColumn: 1, edit })).toContain('<input value="9"/>');
@@ -75,7 +87,9 @@ test('an edit shows the editor in the active cell, with what was typed', () => {
 
 const note = { level: 2, fold: 'leaf', parent: 'Mobile' } as const;
 const noted = (row: NoteRow<string>): string =>
-  markup(<NoteGridRow {...place} row={row} columns={2} isActive={false} onRetry={nothing} />);
+  markup(
+    <NoteGridRow {...place} row={row} columns={2} isActive={false} isSelected={false} onRetry={nothing} />,
+  );
 
 // Proves S1-8-08.
 test('an empty branch says so, one that failed says why and offers to try again', () => {

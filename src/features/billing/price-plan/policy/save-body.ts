@@ -14,7 +14,10 @@ class UnknownFragment extends Error {
 }
 
 /** The policy of a period as it is saved: what is unchanged, by id. */
-async function policyTree({ policy, patch }: EditedPeriod, read: FragmentLoader): Promise<PolicyTree> {
+export async function policyTree(
+  { policy, patch }: Pick<EditedPeriod, 'policy' | 'patch'>,
+  read: FragmentLoader,
+): Promise<PolicyTree> {
   const nodes = Object.entries(patch);
   if (policy !== null && nodes.length === 0) return { fragment: policy };
   const fragments = new Map<string, PolicyFragment>();

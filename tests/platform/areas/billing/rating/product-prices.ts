@@ -3,6 +3,7 @@ import { failedPurchase } from '../../../../../src/domain/pricing/policy/node-pr
 import { chainPrices, firstPurchase } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readChain, scopesAtProduct } from '../policy/level-prices.ts';
+import { keptPolicies } from '../policy/kept-policies.ts';
 import type { PolicyTables } from '../policy/policy-tables.ts';
 
 /** Prices of products at pricings. Neither ever changes, so what has been read stays true. */
@@ -18,7 +19,8 @@ export function productPrices(options: {
   readonly policies: PolicyTables;
   readonly catalogue: Catalogue;
 }): ProductPrices {
-  const { policies, catalogue } = options;
+  const { catalogue } = options;
+  const policies = keptPolicies(options.policies);
   const kept = new Map<string, NodePrices>();
   const keyOf = (pricingId: string, nodeId: string): string => `${pricingId} ${nodeId}`;
 
@@ -27,7 +29,11 @@ export function productPrices(options: {
     if (product === undefined) throw new Error(`the catalogue has no ${nodeId}`);
     const chain = readChain(pricingId, await policies.pricings(pricingId));
     if (typeof chain === 'string') return failedPurchase(chain);
-    return chainPrices(await scopesAtProduct(options, chain, product), product.domain, firstPurchase(chain));
+    return chainPrices(
+      await scopesAtProduct({ policies, catalogue }, chain, product),
+      product.domain,
+      firstPurchase(chain),
+    );
   }
 
   return {

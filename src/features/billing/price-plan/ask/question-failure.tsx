@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../../kit/button/button.tsx';
+import { Notice } from '../../../../kit/feedback/notice.tsx';
+
+/** Says why a question has no answer, and asks it again. */
+export const QuestionFailure = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <Notice
+    tone="error"
+    actions={
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    {reason}
+  </Notice>
+);

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../../kit/button/button.tsx';
+import { Notice } from '../../../../kit/feedback/notice.tsx';
+import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
+import { PriceCompareTable } from './compare-table.tsx';
+import type { CompareBody } from './use-comparison.ts';
+import { useComparison } from './use-comparison.ts';
+
+type Props = {
+  /** Null while it is not known what is compared. */
+  body: CompareBody | null;
+  before?: string;
+  after?: string;
+};
+
+/** Compares two prices, and shows the differences. */
+export function ComparedPrices({ body, ...names }: Props) {
+  const { t } = useLingui();
+  const [answer, retry] = useComparison(body);
+  switch (answer.state) {
+    case 'loading':
+      return <SkeletonRows label={t`Comparing prices…`} rows={6} />;
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          actions={
+            <Button size="small" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {answer.code === null ? (
+            <Trans>The prices could not be compared, because there is no connection to the server.</Trans>
+          ) : (
+            <Trans>The server refused to compare the prices (code {answer.code}).</Trans>
+          )}
+        </Notice>
+      );
+    case 'ready':
+      return <PriceCompareTable comparison={answer.comparison} {...names} />;
+  }
+}

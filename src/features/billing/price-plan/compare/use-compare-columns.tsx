@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { Localized } from '../../../../fields/text/localized.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useTableLook } from '../../../../kit/table/table-look.ts';
+import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
+import { pathText } from '../node-path.ts';
+import { ruleFieldNames } from '../rule-field-name.ts';
+import type { CompareNode } from './compare-tree.ts';
+import styles from './compare.module.css';
+import { ChangeAmount, ChangedValue, ChangePart, LossMark } from './price-change.tsx';
+
+type CompareColumn = TreeColumn<CompareNode>;
+type PriceNode = Extract<CompareNode, { kind: 'price' }>;
+
+/** The names of the two sides. */
+export interface SideNames {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A column of prices; domains have none. */
+const priceColumn = (
+  column: Omit<CompareColumn, 'cell'>,
+  cell: (row: PriceNode) => ReactNode,
+): CompareColumn => ({ ...column, cell: (row) => (row.kind === 'price' ? cell(row) : null) });
+
+/** The columns of a comparison. A card shows the name and two more. */
+export function useCompareColumns({ before, after }: SideNames): readonly CompareColumn[] {
+  const { t, i18n } = useLingui();
+  const { locale } = useFormat();
+  const look = useTableLook();
+  return useMemo(() => {
+    const categories = ({ above }: PriceNode): string => pathText(above, locale);
+    const name: CompareColumn = {
+      id: 'name',
+      title: t`Name`,
+      width: 240,
+      cell: (row) => (
+        <>
+          <Localized text={row.node.name} />
+          {row.kind === 'domain' ? (
+            <span className={styles.count}>{row.count}</span>
+          ) : (
+            <LossMark price={row.price} />
+          )}
+        </>
+      ),
+    };
+    if (look === 'cards')
+      return [
+        name,
+        priceColumn({ id: 'values', title: t`Price`, width: 'rest' }, ({ price, node: { domain } }) => (
+          <span>
+            {i18n._(ruleFieldNames[price.field])}:{' '}
+            <ChangedValue price={price} domain={domain} side="before" />
+            {' → '}
+            <ChangedValue price={price} domain={domain} side="after" />
+          </span>
+        )),
+        priceColumn({ id: 'change', title: t`Change`, width: 'rest' }, (row) => (
+          <span>
+            <ChangeAmount price={row.price} domain={row.node.domain} /> <ChangePart price={row.price} />{' '}
+            <span className={styles.muted}>{categories(row)}</span>
+          </span>
+        )),
+      ];
+    return [
+      name,
+      priceColumn({ id: 'categories', title: t`Category`, width: 180 }, categories),
+      priceColumn({ id: 'field', title: t`Price or rule`, width: 140 }, ({ price }) =>
+        i18n._(ruleFieldNames[price.field]),
+      ),
+      priceColumn({ id: 'before', title: before, width: 150, align: 'end' }, ({ price, node }) => (
+        <ChangedValue price={price} domain={node.domain} side="before" />
+      )),
+      priceColumn({ id: 'after', title: after, width: 150, align: 'end' }, ({ price, node }) => (
+        <ChangedValue price={price} domain={node.domain} side="after" />
+      )),
+      priceColumn({ id: 'change', title: t`Change`, width: 100, align: 'end' }, ({ price, node }) => (
+        <ChangeAmount price={price} domain={node.domain} />
+      )),
+      priceColumn({ id: 'part', title: t`Change in %`, width: 100, align: 'end' }, ({ price }) => (
+        <ChangePart price={price} />
+      )),
+    ];
+  }, [before, after, look, locale, t, i18n]);
+}
