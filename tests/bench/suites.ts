@@ -1,6 +1,7 @@
 import type { Suite } from './suite.ts';
 import { addressBook } from './suites/address-book.ts';
 import { afterCut } from './suites/after-cut.ts';
+import { applyPrices } from './suites/apply-prices.ts';
 import { channels } from './suites/channels.ts';
 import { cost } from './suites/cost.ts';
 import { engineKilled } from './suites/engine-killed.ts';
@@ -52,6 +53,7 @@ export const suites: readonly Suite[] = [
   schedule,
   pricing,
   rating,
+  applyPrices,
   flowContents,
   flow,
   flowCanvas,
