@@ -30,7 +30,7 @@ export function BuyerTargeting({ buyer, buyerName, value, isReadOnly, onChange }
       </h3>
       <div className={layout.fields}>
         <Select
-          label={buyerName}
+          label={t`${buyerName} itself`}
           disabled={isReadOnly}
           value={entry.self === true ? 'yes' : 'no'}
           options={[
