@@ -55,7 +55,7 @@ test('creates a price plan, adds and moves a period, and keeps a draft', async (
   await expect(theirs.title()).toHaveText('Wholesale 2');
 
   await test.step('saving says so, and another browser sees it live', async () => {
-    await plan.button('Save').click();
+    await plan.save();
     await expect(
       page.getByRole('region', { name: 'Notifications' }).getByText('Price plan updated'),
     ).toBeVisible();
@@ -70,7 +70,7 @@ test('creates a price plan, adds and moves a period, and keeps a draft', async (
     await plan.defaultPrice().fill('160%');
     await theirs.defaultPrice().fill('170%');
     await theirs.settings('Name').fill('Wholesale 3');
-    await theirs.button('Save').click();
+    await theirs.save();
     await page.getByRole('button', { name: 'Merge changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge changes' });
     await expect(dialog.getByRole('group')).toHaveCount(1);

@@ -13,6 +13,7 @@ import { derivedCopyFailures } from './derived/copy-failures.ts';
 import { derivedTreeRows } from './derived/tree-rows.ts';
 import { preview } from '../store/preview.ts';
 import { derivedPermissionViews } from './derived/permission-views.ts';
+import { derivedPlanUsage } from './derived/plan-usage.ts';
 import { derivedTagUsage } from './derived/tag-usage.ts';
 import { derivedHalves, derivedInternalNumbers } from './derived/user-halves.ts';
 import { derivedAccounts, derivedContacts } from './derived/web-phone-rows.ts';
@@ -34,6 +35,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedDeviceNames(ahead),
     ...derivedAccounts(ahead),
     ...derivedContacts(ahead),
+    ...derivedPlanUsage(ahead),
     ...derivedTagUsage(ahead),
     ...derivedTriggerFlows(ahead),
     ...derivedFlowStatus(ahead),

@@ -6,7 +6,6 @@ import {
   customerTargetName,
 } from '../../../src/fields/billing/contract-names.ts';
 import { typeIn } from '../../../src/entities/purchase-contract/type-in.ts';
-import { countUsing } from '../../../src/entities/price-plan/count-using.ts';
 
 const periods = {
   '202603': { type: 'standard', isPriced: true },
@@ -25,16 +24,6 @@ test.each([
 
 test('a purchase contract without periods has ended', () => {
   expect(typeIn({ periods: {} }, '202603')).toBe(contractStateNames.ended);
-});
-
-test('a plan is counted once for each contract that has it in any period', () => {
-  const contract = (...plans: readonly (string | null)[]) =>
-    ({
-      currentVersion: {
-        periods: Object.fromEntries(plans.map((pricePlan, at) => [`20260${at + 1}`, { pricePlan }])),
-      },
-    }) as unknown as Parameters<typeof countUsing>[1][number];
-  expect(countUsing('p', [contract('p', 'p'), contract('q', 'p'), contract(null), contract()])).toBe(2);
 });
 
 // Proves S1-3-56.

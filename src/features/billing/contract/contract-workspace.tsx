@@ -8,7 +8,7 @@ import { BusyOverlay } from '../../../kit/feedback/busy-overlay.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { DocumentBar } from '../document/document-bar.tsx';
-import { runDocumentKey } from '../document/document-keys.ts';
+import { useDocumentKeys } from '../document/use-document-keys.ts';
 import { useDocumentAccess } from '../document/use-document-access.ts';
 import { useSelectedPeriod } from '../document/use-selected-period.ts';
 import styles from '../document/document.module.css';
@@ -59,6 +59,7 @@ function Workspace() {
     if (obstacle === undefined) void saveContract();
     else toast.info(obstacle);
   };
+  useDocumentKeys({ save, undo: store.undo, redo: store.redo });
   const title = (
     <>
       <ContractName kind="salesContract" name={savedName(document)} />
@@ -66,11 +67,7 @@ function Workspace() {
     </>
   );
   return (
-    <div
-      className={styles.workspace}
-      role="presentation"
-      onKeyDown={(event) => runDocumentKey(event, { save, undo: store.undo, redo: store.redo })}
-    >
+    <div className={styles.workspace}>
       <DocumentBar {...{ title, store, history, access, obstacle }} onSave={save} />
       <ContractNotices />
       {clashing !== null && (

@@ -3,15 +3,9 @@ import * as v from 'valibot';
 import { pricePlanDescription, pricePlanName } from '../../../domain/entities/price-plan/schema.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { DocumentBar } from '../document/document-bar.tsx';
-import { isPeriodUnsaved, isPlanChanged } from './edit/document.ts';
-import type { OpenPlanState } from './plan-store.ts';
+import { hasUnsaved } from './plan-store.ts';
 import { usePlan, usePlanState } from './use-plan.ts';
 import { useHasParent } from './use-purchase.ts';
-
-/** Whether the plan, or a period of it that was never saved, differs from the saved version. */
-export const hasUnsaved = ({ base, document }: OpenPlanState): boolean =>
-  isPlanChanged(base.document, document) ||
-  Object.keys(document.periods).some((id) => isPeriodUnsaved(base.document, document, id));
 
 /** Why the plan cannot be saved now; undefined if it can. */
 export function useSaveObstacle(isClashing: boolean): string | undefined {

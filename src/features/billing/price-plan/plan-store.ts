@@ -3,12 +3,18 @@ import type { DocumentStore, OpenVersionState } from '../document/document-store
 import { createDocumentStore } from '../document/document-store.ts';
 import type { CommandRefusal, PlanCommand } from './edit/command.ts';
 import type { PlanDocument } from './edit/document.ts';
+import { isPeriodUnsaved, isPlanChanged } from './edit/document.ts';
 import { afterSave, performCommand } from './edit/history.ts';
 import type { PlanBase } from './plan-base.ts';
 import type { PlanDraftState } from './plan-draft.ts';
 
 export type OpenPlanState = OpenVersionState<PlanDocument, PlanBase>;
 export type PlanStore = DocumentStore<PlanDocument, PlanBase, PlanCommand, CommandRefusal>;
+
+/** Whether the plan, or a period of it that was never saved, differs from the saved version. */
+export const hasUnsaved = ({ base, document }: OpenPlanState): boolean =>
+  isPlanChanged(base.document, document) ||
+  Object.keys(document.periods).some((id) => isPeriodUnsaved(base.document, document, id));
 
 export const createPlanStore = (start: PlanDraftState, facts: AccessFacts): PlanStore =>
   createDocumentStore({ perform: performCommand, afterSave }, start, facts);

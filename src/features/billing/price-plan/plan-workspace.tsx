@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { BusyOverlay } from '../../../kit/feedback/busy-overlay.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { ClashDialog } from './clash-dialog.tsx';
-import { runDocumentKey } from '../document/document-keys.ts';
+import { useDocumentKeys } from '../document/use-document-keys.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import { useDocumentAccess } from '../document/use-document-access.ts';
 import { useSelectedPeriod } from '../document/use-selected-period.ts';
@@ -34,10 +33,9 @@ function Workspace({ Prices, Review }: PlanParts) {
     if (obstacle === undefined) saving.start();
     else toast.info(obstacle);
   };
-  const onKeyDown = (event: KeyboardEvent): void =>
-    runDocumentKey(event, { save, undo: store.undo, redo: store.redo });
+  useDocumentKeys({ save, undo: store.undo, redo: store.redo });
   return (
-    <div className={styles.workspace} role="presentation" onKeyDown={onKeyDown}>
+    <div className={styles.workspace}>
       <PlanBar isClashing={clashing !== null} onSave={save} />
       <PlanNotices />
       {clashing !== null && (

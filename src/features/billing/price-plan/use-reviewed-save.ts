@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { priceChanges } from './edit/price-change.ts';
-import { hasUnsaved } from './plan-bar.tsx';
+import { hasUnsaved } from './plan-store.ts';
 import type { ClashingVersion } from './use-newer-plan.ts';
 import type { PlanPageContext } from './use-plan.ts';
 import { usePlanState } from './use-plan.ts';

@@ -12,6 +12,7 @@ import { FieldValue } from '../tree/field-value.tsx';
 import type { ExplainedHop, PriceExplanation } from './explain-rows.ts';
 import { explainedHops, purchaseResult } from './explain-rows.ts';
 import styles from './explain.module.css';
+import type { AnswerLinks } from './rule-link.tsx';
 import { SaleAmounts } from './sale-amounts.tsx';
 import { SaleContracts } from './sale-contracts.tsx';
 import { SaleSteps } from './sale-steps.tsx';
@@ -61,12 +62,13 @@ type Props = {
   answer: PriceExplanation;
   /** The organization that asks: the first seller. */
   organizationId: string;
-  /** Called when a link is followed, to close what shows the answer. */
-  onFollow?: () => void;
+  links?: AnswerLinks;
 };
 
+const noLinks: AnswerLinks = { onFollow: () => {} };
+
 /** Why a product costs what it costs: what the seller pays, and each sale below it with its contract, rules and amounts. */
-export function ExplainAnswer({ answer, organizationId, onFollow = () => {} }: Props) {
+export function ExplainAnswer({ answer, organizationId, links = noLinks }: Props) {
   const { locale } = useFormat();
   const { node, path } = answer.product;
   const hops = explainedHops(answer);
@@ -87,7 +89,7 @@ export function ExplainAnswer({ answer, organizationId, onFollow = () => {} }: P
               <SourceNote source={hop.source} />
             </p>
           )}
-          {hop.steps.length > 0 && <SaleSteps hop={hop} domain={node.domain} onFollow={onFollow} />}
+          {hop.steps.length > 0 && <SaleSteps hop={hop} domain={node.domain} links={links} />}
           <SaleAmounts result={hop.result} />
         </section>
       ))}

@@ -38,11 +38,13 @@ function AskedLine({ question: { buyerOrganization, seconds, month } }: { questi
 type Props = {
   /** The nodes down to the product that is explained first; null if none is chosen. */
   product: readonly CatalogNode[] | null;
+  /** Opens a node in the tree of the plan; gets the nodes down to it. */
+  onNode: (path: readonly CatalogNode[]) => void;
   onClose: () => void;
 };
 
 /** Explains what a number or a product costs a buyer, also with the unsaved changes of the plan. */
-export function ExplainDialog({ product, onClose }: Props) {
+export function ExplainDialog({ product, onNode, onClose }: Props) {
   const { t } = useLingui();
   const plan = usePlan();
   const { organizationId } = plan;
@@ -103,7 +105,11 @@ export function ExplainDialog({ product, onClose }: Props) {
           </Notice>
         )}
         {explained.state === 'ready' && (
-          <ExplainAnswer answer={explained.value} organizationId={organizationId} onFollow={onClose} />
+          <ExplainAnswer
+            answer={explained.value}
+            organizationId={organizationId}
+            links={{ open: { planId: plan.planId, onNode }, onFollow: onClose }}
+          />
         )}
       </div>
     </Dialog>

@@ -4,6 +4,15 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { pathText } from '../node-path.ts';
 import { askedNode } from './asked-node.ts';
+import styles from './explain.module.css';
+
+/** What the links of an answer lead to. */
+export interface AnswerLinks {
+  /** The price plan in whose tab the answer is shown: its nodes are opened there. */
+  readonly open?: { readonly planId: string; readonly onNode: (path: readonly CatalogNode[]) => void };
+  /** Called when a link is followed, to close what shows the answer. */
+  readonly onFollow: () => void;
+}
 
 type Props = {
   planId: string;
@@ -11,12 +20,29 @@ type Props = {
   organizationId: string;
   /** The nodes down to the one with the rule; none for the root. */
   path: readonly CatalogNode[];
-  onFollow: () => void;
+  links: AnswerLinks;
 };
 
 /** Opens the node of a rule in the tree of its plan. */
-export function RuleLink({ planId, organizationId, path, onFollow }: Props) {
+export function RuleLink({ planId, organizationId, path, links: { open, onFollow } }: Props) {
   const { locale } = useFormat();
+  const name = path.length === 0 ? <Trans>All products</Trans> : pathText(path, locale);
+  if (planId === open?.planId)
+    // The root is no node of the tree.
+    return path.length === 0 ? (
+      name
+    ) : (
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => {
+          onFollow();
+          open.onNode(path);
+        }}
+      >
+        {name}
+      </button>
+    );
   return (
     <span
       role="presentation"
@@ -27,7 +53,7 @@ export function RuleLink({ planId, organizationId, path, onFollow }: Props) {
       }}
     >
       <BillingTabLink tab={{ kind: 'pricePlan', id: planId }} organizationId={organizationId}>
-        {path.length === 0 ? <Trans>All products</Trans> : pathText(path, locale)}
+        {name}
       </BillingTabLink>
     </span>
   );

@@ -9,6 +9,7 @@ import { SimpleTable } from '../../../../kit/table/simple-table.tsx';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import { FieldValue } from '../tree/field-value.tsx';
 import type { ExplainedHop, RuleOfStep, StepRow } from './explain-rows.ts';
+import type { AnswerLinks } from './rule-link.tsx';
 import { RuleLink } from './rule-link.tsx';
 
 function StepRule({ rule, field }: { rule: RuleOfStep; field: StepRow['field'] }) {
@@ -35,7 +36,7 @@ function StepValue({
 function useStepColumns(
   { seller, paying, purchase, sales }: ExplainedHop,
   domain: PriceDomain,
-  onFollow: () => void,
+  links: AnswerLinks,
 ): readonly SimpleColumn<StepRow>[] {
   const { t, i18n } = useLingui();
   const plan = paying?.active?.pricePlan;
@@ -59,7 +60,7 @@ function useStepColumns(
       cell: ({ rule }) =>
         rule !== null &&
         plan !== undefined && (
-          <RuleLink planId={plan} organizationId={seller} path={rule.path} onFollow={onFollow} />
+          <RuleLink planId={plan} organizationId={seller} path={rule.path} links={links} />
         ),
     },
     {
@@ -71,12 +72,12 @@ function useStepColumns(
   ];
 }
 
-type Props = { hop: ExplainedHop; domain: PriceDomain; onFollow: () => void };
+type Props = { hop: ExplainedHop; domain: PriceDomain; links: AnswerLinks };
 
 /** How a seller makes its prices from those at which it buys, field by field. */
-export function SaleSteps({ hop, domain, onFollow }: Props) {
+export function SaleSteps({ hop, domain, links }: Props) {
   const { t } = useLingui();
-  const columns = useStepColumns(hop, domain, onFollow);
+  const columns = useStepColumns(hop, domain, links);
   return (
     <SimpleTable
       label={t`Prices of this sale`}

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useCurrentPeriod } from '../../../../fields/period/current-period.ts';
 import { periodName } from '../../../../fields/period/period-name.ts';
+import { formatNumber } from '../../../../i18n/formats.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
 import { QuestionFailure } from '../ask/question-failure.tsx';
+import type { PlanCheck } from '../check/check-body.ts';
 import { CheckResult } from '../check/check-result.tsx';
 import { ComparedPrices } from '../compare/compared-prices.tsx';
 import type { PricedChange } from './review-request.ts';
@@ -27,9 +29,13 @@ function ChangeMonths({ from, until }: Pick<PricedChange, 'from' | 'until'>) {
   );
 }
 
+const warningCount = ({ counts }: PlanCheck): number =>
+  counts.loss + counts.unset + counts.rounding + counts.basis;
+
 function Reviewed({ change, reviewed }: { change: PricedChange; reviewed: ReviewedChange }) {
-  const { t } = useLingui();
+  const { locale } = useFormat();
   const now = useCurrentPeriod();
+  const warnings = reviewed.check && formatNumber(warningCount(reviewed.check), locale);
   return (
     <>
       {change.after === null && (
@@ -51,12 +57,12 @@ function Reviewed({ change, reviewed }: { change: PricedChange; reviewed: Review
       )}
       {reviewed.compare !== null && <ComparedPrices body={reviewed.compare} />}
       {reviewed.check !== null && (
-        <section className={styles.warnings} aria-label={t`Warnings`}>
-          <h4>
-            <Trans>Warnings</Trans>
-          </h4>
+        <details>
+          <summary>
+            <Trans>Warnings ({warnings})</Trans>
+          </summary>
           <CheckResult check={reviewed.check} />
-        </section>
+        </details>
       )}
     </>
   );

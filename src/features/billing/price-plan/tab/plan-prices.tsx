@@ -47,7 +47,9 @@ export function PlanPrices({ selected }: PricesProps) {
         onExplain={(product) => setExplained({ product })}
       />
       <CheckSection entry={priced(document, period)} onOpen={reveal} />
-      {explained !== null && <ExplainDialog {...explained} onClose={() => setExplained(null)} />}
+      {explained !== null && (
+        <ExplainDialog {...explained} onNode={reveal} onClose={() => setExplained(null)} />
+      )}
     </>
   );
 }

@@ -14,13 +14,13 @@ import { hasPrices, purchaseBasis } from '../purchase-basis.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import { usePlan, usePlanState } from '../use-plan.ts';
 import { useHasParent, usePurchaseContracts } from '../use-purchase.ts';
-import type { TreeLinks } from './price-tree.tsx';
+import type { PriceTreeLinks } from './price-tree.tsx';
 import { PriceTree } from './price-tree.tsx';
 import styles from './price-tree.module.css';
 import { monthWithin, monthsOfPeriod, purchaseSource } from './purchase-source.ts';
 
 /** The prices of the selected period, with what they are computed from. */
-function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & TreeLinks) {
+function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & PriceTreeLinks) {
   const { t, i18n } = useLingui();
   const { organizationId } = usePlan();
   const { document, access } = usePlanState();
@@ -64,9 +64,12 @@ function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & TreeLinks) {
       </div>
       <div className={styles.grid}>
         <PriceTree
+          // In another language, the nodes have another order.
+          key={i18n.locale}
           entry={entry}
           field={field}
           source={source}
+          month={month}
           presentation={presentation.value}
           {...links}
           // Price settings need a purchase contract (S1-5-73).
@@ -78,7 +81,7 @@ function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & TreeLinks) {
 }
 
 /** The tree of prices, below the settings of its period. Its branches stay open when another period is selected. */
-export function PriceTreeSection({ selected, ...links }: { selected: string | null } & TreeLinks) {
+export function PriceTreeSection({ selected, ...links }: { selected: string | null } & PriceTreeLinks) {
   const { t } = useLingui();
   const { document } = usePlanState();
   const period = selected === null ? undefined : document.periods[selected];

@@ -47,6 +47,7 @@ export const billingRows = (): readonly Write[] => [
     id: foreignPlan,
     ...foreignHome(),
     currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
+    contractCount: 0,
   }),
   create('salesContract', {
     id: foreignContract,

@@ -18,6 +18,7 @@ const plan = (periods: Parameters<typeof planBase>[0]['currentVersion']['periods
   updateDate: '2026-01-01T00:00:00Z',
   deleteDate: null,
   currentVersion: { number: 3, name: 'Resellers', description: 'x', periods },
+  contractCount: 0,
 });
 
 // Proves S1-4-54.
