@@ -3,7 +3,8 @@ import { useMayView } from '../../../client/data/access.ts';
 import { useDataSet } from '../../../client/data/use-data-set.ts';
 import type { PricePlan } from '../../../domain/entities/price-plan/model.ts';
 import { BillingTabLink } from '../../../fields/billing/tab-link.tsx';
-import { Select } from '../../../kit/form-control/select.tsx';
+import { Field } from '../../../kit/form-control/field.tsx';
+import { selectClass } from '../../../kit/form-control/select.tsx';
 import { useContract } from './use-contract.ts';
 
 /** As many as S1 lists (S1-7-62). */
@@ -39,23 +40,35 @@ export function PlanSelect({ value, isReadOnly, onChange }: Props) {
   const isKnown = value === null || options.some((option) => option.value === value);
   const unknown = !mayView ? t`no permission` : plans === undefined ? '…' : t`not found`;
   return (
-    <Select
+    <Field
       label={t`Price plan`}
-      disabled={isReadOnly}
-      description={
-        value === null ? (
-          <Trans>Without a price plan nothing is billed.</Trans>
-        ) : (
-          isKnown && (
-            <BillingTabLink tab={{ kind: 'pricePlan', id: value }} organizationId={organizationId}>
-              <Trans>Open price plan</Trans>
-            </BillingTabLink>
-          )
+      description={value === null && <Trans>Without a price plan nothing is billed.</Trans>}
+      aside={
+        value !== null &&
+        isKnown && (
+          <BillingTabLink tab={{ kind: 'pricePlan', id: value }} organizationId={organizationId}>
+            <Trans>Open price plan</Trans>
+          </BillingTabLink>
         )
       }
-      value={value ?? ''}
-      options={[{ value: '', label: t`None` }, ...options, ...(isKnown ? [] : [{ value, label: unknown }])]}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    />
+    >
+      {(links) => (
+        <select
+          {...links}
+          className={selectClass}
+          disabled={isReadOnly}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        >
+          <option value="">{t`None`}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {!isKnown && <option value={value}>{unknown}</option>}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import type { HasStart, PeriodDocument } from './periods.ts';
-import { entryAt } from './periods.ts';
+import { entryAt, periodOf } from './periods.ts';
 
 /** The selected period: first the one that holds in the billing period of the page (S1-4-55). */
 export function useSelectedPeriod(document: PeriodDocument<HasStart>) {
@@ -9,5 +9,9 @@ export function useSelectedPeriod(document: PeriodDocument<HasStart>) {
   const active = () => entryAt(document, shown)?.id ?? null;
   const [{ at, selected }, setState] = useState(() => ({ at: shown, selected: active() }));
   if (at !== shown) setState({ at: shown, selected: active() });
-  return { selected, select: (id: string) => setState({ at: shown, selected: id }) };
+  const isGone = selected !== null && periodOf(document, selected) === undefined;
+  return {
+    selected: isGone ? active() : selected,
+    select: (id: string) => setState({ at: shown, selected: id }),
+  };
 }

@@ -6,6 +6,7 @@ import type { NodePrices } from '../../../../src/domain/pricing/policy/node-pric
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import type { PlanRig } from '../support/price-plans.ts';
 import { planRig } from '../support/price-plans.ts';
+import { openWatcher } from '../support/watch.ts';
 
 const now = periodAt(Date.now()) ?? '';
 
@@ -53,4 +54,37 @@ test('the prices of the demo go down four levels', async () => {
     variablePrice: { kind: 'price', amount: 300, per: 'minute' },
     fixedPrice: { kind: 'none' },
   });
+});
+
+// Proves S1-7-57, S1-7-62.
+test('a seller lists its contracts with one buyer, and its plans, without those that were deleted', async () => {
+  const seller = await rig.client.as('noorderlicht');
+  const watch = await openWatcher(rig.platform.origin, seller);
+  const own = { type: 'organization', organizationId: seller.organizationId, scope: 'self' } as const;
+  const existing = [own, { type: 'deleted', deleted: false } as const];
+  const buyerOrganization = organizationId('Gemeente Súdwest-Fryslân');
+  const sold = await watch.subscribe('salesContract', {
+    constraints: [...existing, { type: 'equals', field: 'buyerOrganization', value: buyerOrganization }],
+    sorting: [{ by: 'currentVersion.name', dir: 'asc' }],
+    limit: 250,
+  });
+  expect([...sold.rows().values()].map(({ currentVersion }) => currentVersion.name)).toEqual(
+    expect.arrayContaining([null, 'Sociaal domein apart']),
+  );
+  expect(sold.rows().size).toBe(2);
+
+  const operatorWatch = await openWatcher(rig.platform.origin, rig.operator);
+  const plans = await operatorWatch.subscribe('pricePlan', {
+    constraints: [
+      { type: 'organization', organizationId: rig.operator.organizationId, scope: 'self' },
+      { type: 'deleted', deleted: false },
+    ],
+    limit: 250,
+  });
+  const { id } = await rig.make({ name: 'Short-lived' });
+  await plans.until(id, (row) => row !== undefined);
+  expect((await rig.client.call('pricePlan.delete', {}, rig.operator, { id })).status).toBe(200);
+  await plans.until(id, (row) => row === undefined);
+  watch.close();
+  operatorWatch.close();
 });

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../../../src/domain/protocol/engine.ts';
 import { newPolicyRules } from '../../../../../src/domain/pricing/expression/default-rules.ts';
-import { unedited } from '../../../../../src/features/billing/document/open-version.ts';
 import { createPlanStore } from '../../../../../src/features/billing/price-plan/plan-store.ts';
-
+import type { PlanDocument } from '../../../../../src/features/billing/price-plan/edit/document.ts';
+import type { PlanBase } from '../../../../../src/features/billing/price-plan/plan-base.ts';
+import { unedited } from '../../../../../src/features/billing/document/open-version.ts';
 import type { ClashingVersion } from '../../../../../src/features/billing/price-plan/use-newer-plan.ts';
 import { fullAccess } from '../../../../../src/screens/tabs/document-access.ts';
 import { mountedHook } from '../../../support/mounted-hook.tsx';
@@ -49,7 +50,7 @@ const movedOn: CallOutcome = {
 };
 
 async function opened() {
-  const store = createPlanStore(unedited(base), fullAccess);
+  const store = createPlanStore(unedited<PlanDocument, PlanBase>(base), fullAccess);
   const plan = { open: { store }, planId: 'plan', organizationId: 'o', row: null } as never;
   let clashing: ClashingVersion | null = null;
   let rerender = (): void => {};
