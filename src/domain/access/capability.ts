@@ -27,6 +27,8 @@ export const capabilities = {
   pricePlanUpdate: 'billing.pricePlan.update',
   /** Explanations show the rules of plans and the choice of contracts. */
   priceExplanation: { all: ['billing.pricePlan.view', 'billing.contract.view'] },
+  contractUpdate: 'billing.contract.update',
+  contractApply: 'billing.contract.apply',
   billingSettingsUpdate: 'billing.settings.update',
   /** Changing the device itself, as opposed to logging users in and out on it. */
   deviceUpdate: 'telephony.device.update',

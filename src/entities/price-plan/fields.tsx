@@ -17,6 +17,7 @@ export const pricePlanFields = {
     title: msg`Periods`,
     show: (periods: PricePlanVersion['periods']) => <PeriodNames periods={Object.keys(periods)} />,
   },
+  contractCount: { title: msg`Contracts` },
 } satisfies EntityFields<PricePlan>;
 
 /** The labels of the buttons that open the forms of a price plan, and the titles of these forms. */

@@ -6,7 +6,6 @@ import { ActiveSince, activeSinceText } from '../../fields/period/active-since.t
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { ContractCount } from './contract-count.tsx';
 import { pricePlanFields as fields, pricePlanLabels } from './fields.tsx';
 import { PricePlanDetails } from './panel.tsx';
 
@@ -43,15 +42,7 @@ export const pricePlanView: EntityView<'pricePlan'> = {
         text: (row, { locale }) => activeSinceText(startsOf(row), locale),
         width: 170,
       },
-      {
-        id: 'contracts',
-        title: msg`Contracts`,
-        cell: ({ id, organizationId }) => <ContractCount plan={id} organizationId={organizationId} />,
-        // A file is written row by row, without the contracts.
-        text: () => '',
-        policy: 'billing.contract.view',
-        width: 110,
-      },
+      column('contractCount', { id: 'contracts', policy: 'billing.contract.view', width: 110 }),
       column('currentVersion.description', {
         id: 'description',
         sort: null,

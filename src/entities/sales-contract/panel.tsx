@@ -9,6 +9,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
+import { ContractOverlaps } from './contract-overlaps.tsx';
 import { salesContractFields as fields } from './fields.tsx';
 
 type PlanProps = { plan: string | null; organizationId: string };
@@ -37,6 +38,7 @@ export function SalesContractDetails({ entity }: DetailsProps<SalesContract>) {
       <OpenBillingTab tab={{ kind: 'salesContract', id }} organizationId={organizationId}>
         <Trans>Open contract</Trans>
       </OpenBillingTab>
+      <ContractOverlaps contract={entity} periods={currentVersion.periods} />
       <FactList
         facts={[
           // The organization itself is out of reach once it has moved or is deleted.

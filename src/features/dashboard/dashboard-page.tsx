@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
+import { BillingWidget } from './billing-widget.tsx';
 import styles from './dashboard.module.css';
 import { HourlyCalls } from './hourly-calls.tsx';
 import { Offline } from './offline.tsx';
@@ -22,6 +23,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
     can(access, capabilities.dashboardErrors),
   ];
   const offline = (['device', 'trunk'] as const).filter((type) => can(access, models[type].view));
+  const bills = can(access, models.salesContract.view);
   const shares = (channels || errors) && can(access, capabilities.dashboardShare);
   return (
     <div className={styles.page}>
@@ -29,7 +31,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
         title={<Trans>Dashboard</Trans>}
         aside={shares && <ShareWallboard organizationId={organizationId} />}
       />
-      {channels || errors || offline.length > 0 ? (
+      {channels || errors || bills || offline.length > 0 ? (
         <div className={styles.grid}>
           {channels && (
             <div className={styles.column}>
@@ -37,13 +39,14 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
               <HourlyCalls organizationId={organizationId} />
             </div>
           )}
-          {(errors || offline.length > 0) && (
+          {(errors || bills || offline.length > 0) && (
             <div className={styles.column}>
               {errors && <RecentErrors organizationId={organizationId} />}
               <div className={styles.row}>
                 {offline.map((type) => (
                   <Offline key={type} type={type} organizationId={organizationId} />
                 ))}
+                {bills && <BillingWidget organizationId={organizationId} />}
               </div>
             </div>
           )}
@@ -51,8 +54,8 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       ) : (
         <EmptyState icon="lock" title={t`There is nothing to show yet`}>
           <Trans>
-            You do not have permission to view channels, devices, trunks or logs. Contact your administrator
-            if you need access.
+            You do not have permission to view channels, devices, trunks, contracts or logs. Contact your
+            administrator if you need access.
           </Trans>
         </EmptyState>
       )}

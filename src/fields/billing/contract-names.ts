@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContractState, ContractType } from '../../domain/entities/sales-contract/schema.ts';
+import type { CustomerTarget } from '../../domain/pricing/contract/targeting.ts';
 import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
 import type { Tone } from '../../kit/base/tone.ts';
 
@@ -9,6 +10,17 @@ export const contractTypeNames: Readonly<Record<ContractType, MessageDescriptor>
   standard: msg({ message: 'Standard', context: 'contract' }),
   exclusive: msg({ message: 'Exclusive', context: 'contract' }),
 };
+
+const customerTargetNames = {
+  none: msg`No customers`,
+  directMain: msg`Direct customers`,
+  directSub: msg`Direct sub-customers`,
+  all: msg`All customers`,
+} as const;
+
+/** The customers that a contract covers, below the buyer (the root) or below one of its customers (S1-3-56). */
+export const customerTargetName = (customers: CustomerTarget, isRoot: boolean): MessageDescriptor =>
+  customerTargetNames[customers === 'direct' ? (isRoot ? 'directMain' : 'directSub') : customers];
 
 export const contractStateNames: Readonly<Record<ContractState, MessageDescriptor>> = {
   planned: msg({ message: 'Planned', context: 'contract' }),

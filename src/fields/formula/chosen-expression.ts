@@ -1,11 +1,13 @@
 import { defaultExpressions } from '../../domain/pricing/expression/default-rules.ts';
 import type { PriceExpression } from '../../domain/pricing/expression/expression.ts';
 import type { FieldPresentation } from '../../domain/pricing/expression/presentation.ts';
+import { ruleProblem } from '../../domain/pricing/expression/rule-problem.ts';
 import { sameJson } from '../../lib/value/same-json.ts';
 import type { FormulaReading } from '../../domain/pricing/formula/parse.ts';
 import { readFormula } from '../../domain/pricing/formula/parse.ts';
 import { formulaText } from '../../domain/pricing/formula/print.ts';
 import type { FormulaProblem } from '../../domain/pricing/formula/number.ts';
+import type { PriceDomain } from '../../domain/pricing/price-domain.ts';
 import type { TypedFormat } from '../text/typed-reading.ts';
 
 /** The rule that the menu sets, with the first value that the field has for it (S1-9-28, S1-9-29). */
@@ -32,9 +34,14 @@ function withPer(next: PriceExpression, before: PriceExpression | null): PriceEx
   return next.type === 'literal' && per !== undefined ? { ...next, per } : next;
 }
 
+type RuleFormat = Pick<FormulaReading, 'field' | 'decimal'> & {
+  /** Where the rule is, for the limits that domains have: null for all products. */
+  readonly domain?: PriceDomain | null;
+};
+
 /** How a rule is typed as a formula; null is no rule. `before` is the rule that is edited. */
 export const formulaFormat = (
-  { field, decimal }: Pick<FormulaReading, 'field' | 'decimal'>,
+  { field, decimal, domain }: RuleFormat,
   before: PriceExpression | null,
 ): TypedFormat<PriceExpression | null, FormulaProblem> => ({
   textOf: (rule) => (rule === null ? '' : formulaText(rule, field, decimal)),
@@ -43,8 +50,12 @@ export const formulaFormat = (
     switch (read.kind) {
       case 'empty':
         return { kind: 'value', value: null };
-      case 'rule':
-        return { kind: 'value', value: withPer(read.expression, before) };
+      case 'rule': {
+        const value = withPer(read.expression, before);
+        return domain === undefined || ruleProblem(domain, { [field]: value }) === null
+          ? { kind: 'value', value }
+          : { kind: 'refused', problem: 'tooLarge' };
+      }
       case 'ambiguous':
         return read;
       case 'refused':

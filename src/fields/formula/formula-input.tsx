@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PriceExpression } from '../../domain/pricing/expression/expression.ts';
 import type { FieldPresentation } from '../../domain/pricing/expression/presentation.ts';
-import type { PricePer, RuleField } from '../../domain/pricing/price-domain.ts';
+import type { PriceDomain, PricePer, RuleField } from '../../domain/pricing/price-domain.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { selectClass } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
@@ -17,6 +17,8 @@ import styles from './formula-input.module.css';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'after'> & {
   field: RuleField;
+  /** Where the rule is; null: at all products. */
+  domain: PriceDomain | null;
   /** null is no rule. */
   value: PriceExpression | null;
   presentation: Pick<FieldPresentation, 'types' | 'default' | 'pers'>;
@@ -25,10 +27,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'a
 };
 
 /** A labelled price rule: typed as a formula, or chosen from the menu. The unit of an amount is beside it. */
-export function FormulaInput({ field, value, presentation, onChange, ...input }: Props) {
+export function FormulaInput({ field, domain, value, presentation, onChange, ...input }: Props) {
   const { t, i18n } = useLingui();
   const decimal = decimalSignOf(useFormat().locale);
-  const typed = useTypedReading(value, formulaFormat({ field, decimal }, value), onChange);
+  const typed = useTypedReading(value, formulaFormat({ field, domain, decimal }, value), onChange);
   const { reading } = typed;
   const problem =
     reading.kind === 'refused' && typed.isLeft ? i18n._(formulaProblemTexts[reading.problem]) : undefined;

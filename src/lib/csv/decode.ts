@@ -12,7 +12,7 @@ const sampleSize = 4096;
  * Detects UTF-16 without a byte order mark: in Western text every other byte is zero, the even ones in big
  * endian, the odd ones in little endian.
  */
-function withoutMark(bytes: Uint8Array): Encoding | null {
+function withoutMark(bytes: Uint8Array): ReturnType<typeof utf16Of> {
   const sample = bytes.subarray(0, sampleSize);
   const zeros = [0, 0];
   sample.forEach((byte, at) => {
@@ -32,12 +32,16 @@ function read(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
+/** The encoding of a file in UTF-16, by its byte order mark or its zero bytes; null for all others. */
+export function utf16Of(bytes: Uint8Array): Extract<Encoding, `utf-16${string}`> | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : withoutMark(bytes);
+}
+
 /** Decodes a file: by byte order mark, by its zero bytes, as UTF-8, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): Decoded {
-  const [first, second] = bytes;
-  const marked =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
-  for (const encoding of [marked ?? withoutMark(bytes), 'utf-8', 'windows-1252'] as const) {
+  for (const encoding of [utf16Of(bytes), 'utf-8', 'windows-1252'] as const) {
     const text = encoding === null ? null : read(bytes, encoding);
     if (encoding !== null && text !== null) return { text, encoding };
   }

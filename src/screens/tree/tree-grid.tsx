@@ -114,6 +114,10 @@ export function TreeGrid<Node>(props: Props<Node>) {
     const row = source.rowAt(place.index);
     const active = columns[column];
     const cell = row?.kind === 'node' && active ? { node: row.node, column: active } : null;
+    if (event.key === 'Escape' && anchor !== null) {
+      moveTo(place);
+      return true;
+    }
     return (
       (cell !== null && props.onKey?.(event, cell) === true) || (look === 'table' && editing.onKey(event))
     );

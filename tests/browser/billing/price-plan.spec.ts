@@ -131,3 +131,67 @@ test('shows the domains of the catalogue with their prices', async ({ portal }) 
     /^Outbound mails/,
   ]);
 });
+
+test('finds a product by number, and pastes, fills and undoes rules from there', async ({ portal }) => {
+  const { page } = portal;
+  const plan = pricePlanPart(page);
+  const search = page.getByRole('dialog', { name: 'Find a product' });
+  const ruleOf = (name: string) =>
+    plan
+      .prices()
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }) })
+      .getByRole('gridcell')
+      .nth(1);
+  const expectRules = async (...rules: readonly (string | RegExp)[]): Promise<void> => {
+    for (const [at, name] of ['KPN', 'Odido', 'Vodafone'].entries())
+      await expect(ruleOf(name)).toHaveText(rules[at] ?? '');
+  };
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/billing/price-plans');
+  await page.getByRole('link', { name: 'Zakelijk bellen' }).first().click();
+  await expect(plan.prices().getByRole('rowheader')).toHaveCount(11);
+
+  await test.step('a number leads to its product, with the focus there', async () => {
+    await page.keyboard.press('Control+f');
+    await search.getByRole('combobox').fill('+31 6 12345678');
+    await expect(search.getByRole('option').first()).toHaveText(
+      /^KPN.*Outbound calls › Netherlands › Mobile$/,
+    );
+    await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
+    await expect(plan.prices()).toBeFocused();
+    await expect(plan.prices().getByRole('row', { selected: true })).toHaveText(/^KPN/);
+    await expectRules(/ from /, / from /, / from /);
+  });
+
+  await test.step('cells of a spreadsheet are pasted from the cursor on, all or none', async () => {
+    const paste = async (text: string): Promise<void> => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await page.keyboard.press('Control+v');
+    };
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await paste('150%\r\n0,12345\r\n');
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toHaveText(
+      /Odido, Variable price: “0,12345” cannot be used\. Enter at most 4 decimals\./,
+    );
+    await expectRules(/ from /, / from /, / from /);
+    await paste('150%\r\n0,12\r\n');
+    await expectRules('150%', '0.12', / from /);
+  });
+
+  await test.step('the first selected rule is copied down, and each edit is undone as a whole', async () => {
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(plan.prices().getByRole('gridcell', { selected: true })).toHaveCount(3);
+    await page.keyboard.press('Control+d');
+    await expectRules('150%', '150%', '150%');
+    await page.keyboard.press('Control+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('150%\n150%\n150%\n');
+    await page.keyboard.press('Control+z');
+    await expectRules('150%', '0.12', / from /);
+    await page.keyboard.press('Control+z');
+    await expectRules(/ from /, / from /, / from /);
+  });
+});

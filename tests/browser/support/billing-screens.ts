@@ -20,6 +20,7 @@ async function visitPlans(portal: Portal, check: CheckScreen): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Zakelijk bellen' }).first().click();
   await expect(plan.periods()).toHaveCount(3);
+  await expect(plan.prices().getByRole('rowheader')).toHaveCount(11);
   await check('a price plan');
   await plan.button('Add period').click();
   await expect(plan.addDialog()).toBeVisible();

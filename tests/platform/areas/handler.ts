@@ -23,8 +23,11 @@ export interface IncomingFile {
 
 /** An uploaded form with a file and the texts beside it, not read yet. */
 export interface IncomingForm<Texts = unknown> {
-  /** Reads the whole form, or throws Refusal. Permissions are checked again once it is there. */
-  readonly read: () => Promise<{ readonly file: Buffer; readonly texts: Texts }>;
+  /**
+   * Stores the whole file at `path` and answers the texts, or throws Refusal and leaves nothing behind. Permissions are
+   * checked again once the form is there.
+   */
+  readonly receiveForm: (path: string) => Promise<Texts>;
 }
 
 type ReceivedBody<Name extends CallName> = Name extends FormUploadName

@@ -1,7 +1,7 @@
 import { sessionHandlers, challengeHandlers, permissionHandlers } from '../areas/auth/calls.ts';
 import { userSessionHandlers } from '../areas/auth/user-session-calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from '../areas/billing/calls.ts';
-import { salesContractHandlers } from '../areas/billing/contracts/calls.ts';
+import { salesContractHandlers } from '../areas/billing/contract-calls.ts';
 import { billingCustomerHandlers } from '../areas/billing/customers/calls.ts';
 import { pricePlanHandlers } from '../areas/billing/plans/calls.ts';
 import { billingCatalogHandlers, pricePolicyHandlers } from '../areas/billing/price-calls.ts';

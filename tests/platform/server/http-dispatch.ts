@@ -70,30 +70,27 @@ function admit<Name extends CallName>(
 const isFile = (body: unknown): body is IncomingFile =>
   typeof body === 'object' && body !== null && 'receive' in body && typeof body.receive === 'function';
 
-/** The file, deleted on arrival if its call is no longer permitted by then. */
-const recheckedFile = (file: IncomingFile, admitAgain: () => void): IncomingFile => ({
-  async receive(path) {
-    await file.receive(path);
-    try {
-      admitAgain();
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-  },
-});
-
-const isForm = (body: unknown): body is IncomingForm =>
-  typeof body === 'object' && body !== null && 'read' in body && typeof body.read === 'function';
-
-/** The form, refused on arrival if its call is no longer permitted by then. */
-const recheckedForm = (form: IncomingForm, admitAgain: () => void): IncomingForm => ({
-  async read() {
-    const received = await form.read();
+/** Receives a file, and deletes it on arrival if its call is no longer permitted by then. */
+async function receivePermitted<Received>(
+  path: string,
+  receive: (path: string) => Promise<Received>,
+  admitAgain: () => void,
+): Promise<Received> {
+  const received = await receive(path);
+  try {
     admitAgain();
     return received;
-  },
-});
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+const isForm = (body: unknown): body is IncomingForm =>
+  typeof body === 'object' &&
+  body !== null &&
+  'receiveForm' in body &&
+  typeof body.receiveForm === 'function';
 
 async function perform<Name extends CallName>(
   name: Name,
@@ -125,8 +122,12 @@ async function perform<Name extends CallName>(
     ...inSession,
     userId,
     organizationId: headers.get(callHeader.organization),
-    ...(isFile(body) && { body: recheckedFile(body, again) as typeof body }),
-    ...(isForm(body) && { body: recheckedForm(body, again) as typeof body }),
+    ...(isFile(body) && {
+      body: { receive: (path: string) => receivePermitted(path, body.receive, again) } as typeof body,
+    }),
+    ...(isForm(body) && {
+      body: { receiveForm: (path: string) => receivePermitted(path, body.receiveForm, again) } as typeof body,
+    }),
   };
   const answer = await handler.run(byUser);
   return { answer, note: handler.audit?.(byUser, answer) ?? null, sessionId: session.id, userId };

@@ -1,4 +1,5 @@
 import { monthMetered } from '../areas/billing/rating/quantity-meter.ts';
+import { applyPricing } from '../areas/billing/apply/command.ts';
 import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { portingDue } from '../areas/number-porting/clock.ts';
@@ -28,4 +29,5 @@ export const jobCommands: readonly AnyCommand[] = [
   offerLapse,
   usagePending,
   monthMetered,
+  applyPricing,
 ];

@@ -3,6 +3,7 @@ import type { Store, TableRow, Write } from '../store/store.ts';
 import { derivedLoginNames, derivedLogins } from './derived/login-names.ts';
 import { derivedDeviceNames } from './derived/device-name.ts';
 import { derivedEnvironmentIds } from './derived/environment-ids.ts';
+import { derivedApplyState } from './derived/apply-state.ts';
 import { derivedContracts } from './derived/contracts.ts';
 import { derivedFlowStatus } from './derived/flow-status.ts';
 import { derivedInstalled, derivedSharedNames } from './derived/installed-objects.ts';
@@ -12,6 +13,7 @@ import { derivedCopyFailures } from './derived/copy-failures.ts';
 import { derivedTreeRows } from './derived/tree-rows.ts';
 import { preview } from '../store/preview.ts';
 import { derivedPermissionViews } from './derived/permission-views.ts';
+import { derivedPlanUsage } from './derived/plan-usage.ts';
 import { derivedTagUsage } from './derived/tag-usage.ts';
 import { derivedHalves, derivedInternalNumbers } from './derived/user-halves.ts';
 import { derivedAccounts, derivedContacts } from './derived/web-phone-rows.ts';
@@ -23,6 +25,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...writes,
     ...derivedTreeRows(ahead),
     ...derivedCopyFailures(ahead),
+    ...derivedApplyState(ahead),
     ...derivedEnvironmentIds(ahead),
     ...derivedHalves(ahead),
     ...derivedPermissionViews(ahead),
@@ -32,6 +35,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedDeviceNames(ahead),
     ...derivedAccounts(ahead),
     ...derivedContacts(ahead),
+    ...derivedPlanUsage(ahead),
     ...derivedTagUsage(ahead),
     ...derivedTriggerFlows(ahead),
     ...derivedFlowStatus(ahead),

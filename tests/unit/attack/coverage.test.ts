@@ -11,7 +11,7 @@ import { bodies } from '../../integration/platform/support/call-bodies.ts';
 import { handlers } from '../../platform/server/handlers.ts';
 
 /** Fields that end in `Id` but name nothing that has rows. */
-const noReferences = ['sessionId', 'destinationCallId', 'customerId', 'nodeId'];
+const noReferences = ['sessionId', 'destinationCallId', 'customerId', 'nodeId', 'pricingId'];
 
 /** Calls by users that every user may make: they check in their own code what the user may do. */
 const withoutPolicy = [

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { contractStateNames, contractTypeNames } from '../../../src/fields/billing/contract-names.ts';
+import { customerTargets } from '../../../src/domain/pricing/contract/targeting.ts';
+import {
+  contractStateNames,
+  contractTypeNames,
+  customerTargetName,
+} from '../../../src/fields/billing/contract-names.ts';
 import { typeIn } from '../../../src/entities/purchase-contract/type-in.ts';
-import { countUsing } from '../../../src/entities/price-plan/count-using.ts';
 
 const periods = {
   '202603': { type: 'standard', isPriced: true },
@@ -22,12 +26,10 @@ test('a purchase contract without periods has ended', () => {
   expect(typeIn({ periods: {} }, '202603')).toBe(contractStateNames.ended);
 });
 
-test('a plan is counted once for each contract that has it in any period', () => {
-  const contract = (...plans: readonly (string | null)[]) =>
-    ({
-      currentVersion: {
-        periods: Object.fromEntries(plans.map((pricePlan, at) => [`20260${at + 1}`, { pricePlan }])),
-      },
-    }) as unknown as Parameters<typeof countUsing>[1][number];
-  expect(countUsing('p', [contract('p', 'p'), contract('q', 'p'), contract(null), contract()])).toBe(2);
+// Proves S1-3-56.
+test('the types of contracts, and the customers that they cover', () => {
+  expect(Object.values(contractTypeNames).map(({ message }) => message)).toEqual(['Standard', 'Exclusive']);
+  const names = (isRoot: boolean) => customerTargets.map((one) => customerTargetName(one, isRoot).message);
+  expect(names(true)).toEqual(['No customers', 'Direct customers', 'All customers']);
+  expect(names(false)).toEqual(['No customers', 'Direct sub-customers', 'All customers']);
 });

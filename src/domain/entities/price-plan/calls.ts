@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, defineFormUpload } from '../../core/define-call.ts';
+import { columnMappingSchema } from '../../pricing/csv/columns.ts';
 import { priceCsvFaultSchema } from '../../pricing/csv/fault.ts';
 import { decimalSigns } from '../../pricing/formula/number.ts';
 import { billingPeriodSchema } from '../../pricing/period.ts';
@@ -55,6 +56,8 @@ export const pricePlanCalls = {
       mode: v.optional(v.literal('preview')),
       /** The decimal sign of the file; found in it where it is left out. Ours. */
       decimal: v.optional(v.picklist(decimalSigns)),
+      /** JSON of the headings by column, where they are not the names of the columns. Ours. */
+      columns: v.optional(v.pipe(v.string(), v.maxLength(8000), v.parseJson(), columnMappingSchema)),
     },
     part: 'file',
     maxBytes: 32 * 1024 * 1024,

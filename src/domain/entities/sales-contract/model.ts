@@ -1,5 +1,6 @@
 import { defineModel } from '../../core/model.ts';
 import { salesContractCalls } from './calls.ts';
+import { pricingCalls } from './pricing-calls.ts';
 import { auditedContract } from './rules.ts';
 import { salesContractSchema } from './schema.ts';
 
@@ -14,5 +15,5 @@ export const salesContract = defineModel({
   searchFields: ['currentVersion.name', 'buyerName', 'currentVersion.description'],
   nameOf: ({ currentVersion, buyerName }) => currentVersion.name ?? buyerName,
   audited: auditedContract,
-  calls: salesContractCalls,
+  calls: { ...salesContractCalls, ...pricingCalls },
 });

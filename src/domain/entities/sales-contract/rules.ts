@@ -1,8 +1,14 @@
-import { entryIn } from '../../pricing/period.ts';
-import type { PricedMonths } from '../../pricing/contract/months.ts';
-import { pricingIn, pricingStatus } from '../../pricing/contract/months.ts';
+import { entryIn, periodAfter } from '../../pricing/period.ts';
+import type { PricedMonths, PricingStatus } from '../../pricing/contract/months.ts';
+import { maxPastMonths, pricingIn, pricingStatus } from '../../pricing/contract/months.ts';
 import { sameJson } from '../../../lib/value/same-json.ts';
-import type { ContractType, SalesContract, SalesContractPeriod, SalesContractPeriods } from './schema.ts';
+import type {
+  ContractType,
+  PricingApplication,
+  SalesContract,
+  SalesContractPeriod,
+  SalesContractPeriods,
+} from './schema.ts';
 
 export const contractType = ({ isExclusive }: Pick<SalesContractPeriod, 'isExclusive'>): ContractType =>
   isExclusive ? 'exclusive' : 'standard';
@@ -31,6 +37,31 @@ export function runningContract(
   return { state: 'active', pricePlan: period.pricePlan, type: contractType(period), pricing };
 }
 
+type ContractPricings = SalesContract['currentPricingVersion'];
+
+/** Whether prices can be applied to a month: it has begun (D-B11), and its pricing is still kept. */
+export const isApplicable = (
+  { runningMonth }: Pick<ContractPricings, 'runningMonth'>,
+  month: string,
+): boolean => month <= runningMonth && month >= (periodAfter(runningMonth, -maxPastMonths) ?? month);
+
+/** The pricing of a contract in a month, as users see it (S1-2.8-15). */
+export type MonthState =
+  | { readonly kind: 'applying'; readonly application: PricingApplication }
+  /** It follows the plan by itself until it begins. */
+  | { readonly kind: 'planned'; readonly status: PricingStatus }
+  /** It is too long ago. */
+  | { readonly kind: 'notKept' }
+  | { readonly kind: 'begun'; readonly status: PricingStatus };
+
+export function monthState(pricings: ContractPricings, month: string): MonthState {
+  const application = pricings.applying[month];
+  if (application !== undefined) return { kind: 'applying', application };
+  const status = pricingStatus(pricingIn(pricings.months, month));
+  if (month > pricings.runningMonth) return { kind: 'planned', status };
+  return isApplicable(pricings, month) ? { kind: 'begun', status } : { kind: 'notKept' };
+}
+
 const auditedPeriod = ({ pricePlan, isExclusive, targeting }: SalesContractPeriod) => ({
   pricePlan,
   isExclusive,
@@ -50,7 +81,16 @@ const auditedFields = ({ buyerOrganization, deleteDate, currentVersion }: SalesC
   description: currentVersion.description,
 });
 
-/** The change log records the periods that have changed, with the numbers of their entries (D-B9). */
+/** The pricings by which months are billed, of the months where these differ. */
+function changedPricings(
+  { currentPricingVersion: { months } }: SalesContract,
+  { currentPricingVersion: { months: others } }: SalesContract,
+): Readonly<Record<string, string | null>> {
+  const changed = Object.entries(months).filter(([month, { applied }]) => others[month]?.applied !== applied);
+  return Object.fromEntries(changed.map(([month, { applied }]) => [month, applied]));
+}
+
+/** The change log records the periods that have changed, with the numbers of their entries (D-B9), and what was applied. */
 export function auditedContract(before: SalesContract | null, after: SalesContract) {
   const then: SalesContractPeriods = before?.currentVersion.periods ?? {};
   const now: SalesContractPeriods = after.currentVersion.periods;
@@ -66,9 +106,14 @@ export function auditedContract(before: SalesContract | null, after: SalesContra
       }),
     );
   return {
-    before: before && { ...auditedFields(before), periods: notes(then, auditedPeriod) },
+    before: before && {
+      ...auditedFields(before),
+      applied: changedPricings(before, after),
+      periods: notes(then, auditedPeriod),
+    },
     after: {
       ...auditedFields(after),
+      ...(before && { applied: changedPricings(after, before) }),
       periods: notes(now, (period) => ({
         ...auditedPeriod(period),
         changedEntries: countChanged(byId.get(period.id), period),

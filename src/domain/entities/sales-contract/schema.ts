@@ -20,7 +20,7 @@ export const contractTypes = ['standard', 'exclusive'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
 /** The entries of all periods of a contract together (D-B9). */
-const maxContractEntries = 5000;
+export const maxContractEntries = 5000;
 
 const contractPeriodSchema = v.object({
   /** Stays when the start moves, so that a move is not taken for a removal (D-B7). */
@@ -66,6 +66,14 @@ export type SalesContractVersion = Readonly<v.InferOutput<typeof contractVersion
 export const contractStates = ['planned', 'active', 'ended'] as const;
 export type ContractState = (typeof contractStates)[number];
 
+/** The usage of a month that is being rated again, after other prices were applied; `failed` until it is applied again. */
+const applicationSchema = v.object({
+  state: v.picklist(['running', 'failed']),
+  done: v.number(),
+  total: v.number(),
+});
+export type PricingApplication = Readonly<v.InferOutput<typeof applicationSchema>>;
+
 /** The sale of an organization to the one directly below it, with its prices (S1-3-55). A row of the seller. */
 export const salesContractSchema = v.object({
   ...commonFields,
@@ -78,6 +86,7 @@ export const salesContractSchema = v.object({
     /** Later months are planned: they follow their plan by themselves (D-B11). */
     runningMonth: billingPeriodSchema,
     months: pricedMonthsSchema,
+    applying: v.record(billingPeriodSchema, applicationSchema),
   }),
   /** The contract in the running month. Derived, so that lists filter by it. */
   running: v.object({

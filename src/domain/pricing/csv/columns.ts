@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { RuleField } from '../price-domain.ts';
+import { priceRuleFields } from '../price-domain.ts';
 
 /** The columns by which the node of a line is found, in this order. */
 export const nodeColumns = ['node', 'code', 'prefix'] as const;
@@ -25,5 +27,13 @@ export const priceCsvColumns = [
 type PriceCsvColumn = (typeof priceCsvColumns)[number];
 
 /** The columns that an import reads. */
-export type ReadColumn = NodeColumn | RuleField | 'per';
+export const readColumns = [...nodeColumns, ...priceRuleFields, 'per'] as const;
+export type ReadColumn = (typeof readColumns)[number];
+
+/** The headings by which the columns of a file are read, instead of their names. */
+export const columnMappingSchema = v.record(
+  v.picklist(readColumns),
+  v.optional(v.pipe(v.string(), v.maxLength(200))),
+);
+export type ColumnMapping = Readonly<v.InferOutput<typeof columnMappingSchema>>;
 export type PriceCsvCells = Readonly<Record<PriceCsvColumn, string>>;

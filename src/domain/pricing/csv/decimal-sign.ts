@@ -7,6 +7,7 @@ export type DecimalCounts = Record<DecimalSign, number>;
 
 /** Counts the decimal signs of a formula. */
 export function countDecimals(formula: string, counts: DecimalCounts): void {
+  if (!formula.includes(',') && !formula.includes('.')) return;
   if (isMessage.test(formula)) return;
   for (const [, sign] of formula.matchAll(decimals)) counts[sign === ',' ? ',' : '.'] += 1;
 }

@@ -1,18 +1,27 @@
 import { headIndex } from '../../../lib/csv/head.ts';
 import { layoutOf } from '../../../lib/csv/layout.ts';
 import { priceRuleFields } from '../price-domain.ts';
-import type { ReadColumn } from './columns.ts';
-import { nodeColumns } from './columns.ts';
+import type { ColumnMapping, ReadColumn } from './columns.ts';
+import { nodeColumns, readColumns } from './columns.ts';
 import type { PriceCsvFault } from './fault.ts';
 import type { PriceCsvRecord } from './records.ts';
 import { recordsOf } from './records.ts';
 
-const readColumns = [...nodeColumns, ...priceRuleFields, 'per'] as const satisfies readonly ReadColumn[];
-
 /** The column that a heading names; undefined for those that an import ignores. */
-const columnOf = (heading: string): ReadColumn | undefined =>
-  readColumns.find((column) => column.toLowerCase() === heading.trim().toLowerCase());
-const isHeading = (text: string): boolean => columnOf(text) !== undefined;
+type FindColumn = (heading: string) => ReadColumn | undefined;
+
+const plainHeading = (heading: string): string => heading.trim().toLowerCase();
+
+/** Finds columns by the headings that a user chose for them, else by their own names. */
+export function columnFinder(mapping: ColumnMapping | null): FindColumn {
+  const columns = new Map(
+    readColumns.flatMap((column) => {
+      const heading = mapping === null ? column : mapping[column];
+      return heading === undefined ? [] : [[plainHeading(heading), column] as const];
+    }),
+  );
+  return (heading) => columns.get(plainHeading(heading));
+}
 
 export interface PriceCsvHead {
   readonly delimiter: string;
@@ -20,7 +29,7 @@ export interface PriceCsvHead {
   readonly declared: number;
   /** The line of the headings. */
   readonly line: number;
-  readonly width: number;
+  readonly headings: readonly string[];
   readonly columns: ReadonlyMap<ReadColumn, number>;
   /** Why no line can be read; null if they can. */
   readonly fault: Pick<PriceCsvFault, 'column' | 'code'> | null;
@@ -32,7 +41,7 @@ const maxSampled = 20;
 
 function sampleOf(text: string, delimiter: string): readonly PriceCsvRecord[] {
   const found: PriceCsvRecord[] = [];
-  for (const record of recordsOf(text, delimiter)) {
+  for (const record of recordsOf([text], delimiter)) {
     if (record.cells.some((cell) => cell.trim() !== '')) found.push(record);
     if (found.length === maxSampled) break;
   }
@@ -49,10 +58,22 @@ function faultOf(
   return null;
 }
 
-/** Finds the headings of a file, which may stand below a title. */
-export function priceCsvHead(text: string): PriceCsvHead {
-  const { delimiter, declared } = layoutOf(text.slice(0, sampleSize), isHeading);
-  const records = sampleOf(text.slice(declared, declared + sampleSize), delimiter);
+/** The beginning of a file that comes in parts. */
+export function csvSample(parts: Iterable<string>): string {
+  let sample = '';
+  for (const part of parts) {
+    sample += part;
+    if (sample.length >= sampleSize) break;
+  }
+  return sample.slice(0, sampleSize);
+}
+
+/** Finds the headings of a file in its beginning; they may stand below a title. */
+export function priceCsvHead(text: string, mapping: ColumnMapping | null): PriceCsvHead {
+  const columnOf = columnFinder(mapping);
+  const isHeading = (cell: string): boolean => columnOf(cell) !== undefined;
+  const { delimiter, declared } = layoutOf(text, isHeading);
+  const records = sampleOf(text.slice(declared), delimiter);
   const head = records[headIndex(records, isHeading)];
   const columns = new Map<ReadColumn, number>();
   let repeated: ReadColumn | undefined;
@@ -67,7 +88,7 @@ export function priceCsvHead(text: string): PriceCsvHead {
     delimiter,
     declared,
     line,
-    width: head?.cells.length ?? 0,
+    headings: head?.cells ?? [],
     columns,
     fault: faultOf(columns, repeated),
   };

@@ -1,5 +1,6 @@
 import { cached } from '../../../lib/value/bounded-cache.ts';
-import { canonicalExpression } from '../expression/canonical.ts';
+import { unescapeCell } from '../../../lib/csv/escape.ts';
+import { canonicalExpression, canonicalRules, setFields } from '../expression/canonical.ts';
 import type { PriceExpression, PriceRules } from '../expression/expression.ts';
 import { ruleProblem } from '../expression/rule-problem.ts';
 import type { DecimalSign } from '../formula/number.ts';
@@ -17,12 +18,6 @@ export type PriceCellFault = Pick<PriceCsvFault, 'column' | 'value' | 'code'>;
 type RuleOfCell =
   | { readonly kind: 'rule'; readonly expression: PriceExpression | undefined }
   | { readonly kind: 'fault'; readonly code: PriceCellFault['code'] };
-type ReadRule = (text: string, field: RuleField) => RuleOfCell;
-
-export interface LineContext {
-  readonly domain: PriceDomain;
-  readonly readRule: ReadRule;
-}
 
 function ruleIn(text: string, field: RuleField, decimal: DecimalSign): RuleOfCell {
   const read = readFormula(text, { field, decimal, foreign: 'refused' });
@@ -30,16 +25,6 @@ function ruleIn(text: string, field: RuleField, decimal: DecimalSign): RuleOfCel
   if (read.kind === 'rule') return { kind: 'rule', expression: canonicalExpression(read.expression) };
   // Without a foreign decimal sign nothing is ambiguous.
   return { kind: 'fault', code: read.kind === 'refused' ? read.code : 'foreignDecimalSign' };
-}
-
-const maxKnown = 2000;
-
-/** Reads the cells of one file, whose lines repeat each other. */
-export function ruleReader(decimal: DecimalSign): ReadRule {
-  const ofField = cached(priceRuleFields.length, (field: RuleField) =>
-    cached(maxKnown, (text: string) => ruleIn(text, field, decimal)),
-  );
-  return (text, field) => ofField(field)(text);
 }
 
 /** The cells of the rules, where `30/6` says both periods; a fault if the second is said twice. */
@@ -58,21 +43,44 @@ function ruleCells(cellOf: CellOf): ReadonlyMap<RuleField, string> | PriceCellFa
   return cells.set('startPeriod', start).set('recurringPeriod', recurring);
 }
 
+/** The columns that have the rules of a line. */
+export const lineColumns = [...priceRuleFields, 'per'] as const satisfies readonly ReadColumn[];
+
 export type ReadLine =
   | { readonly kind: 'faults'; readonly faults: readonly PriceCellFault[] }
+  /** The rules of the node after the line, and the fields that the line has. */
   | { readonly kind: 'rules'; readonly rules: PriceRules; readonly fields: readonly RuleField[] };
 
-/**
- * The rules of a node after a line: a column that the file lacks leaves its rule as it is, and an empty cell removes it.
- * `fields` are those that the line has.
- */
-export function readLine(cellOf: CellOf, before: PriceRules, { domain, readRule }: LineContext): ReadLine {
+/** What the cells of a line say, whatever its node. */
+type OwnLine =
+  | Extract<ReadLine, { kind: 'faults' }>
+  | {
+      readonly kind: 'own';
+      readonly rules: PriceRules;
+      readonly fields: readonly RuleField[];
+      /** The units are those that the node has, since the file has no column for them. */
+      readonly keepsPers: boolean;
+    };
+
+/** The fault of rules that a product of the domain cannot have. */
+function faultOf(
+  domain: PriceDomain,
+  rules: PriceRules,
+  cells: ReadonlyMap<RuleField, string>,
+): readonly PriceCellFault[] {
+  const problem = ruleProblem(domain, rules);
+  return problem === null
+    ? []
+    : [{ column: problem.field, value: cells.get(problem.field) ?? '', code: problem.code }];
+}
+
+function ownLine(cellOf: CellOf, domain: PriceDomain, decimal: DecimalSign): OwnLine {
   const cells = ruleCells(cellOf);
   if ('code' in cells) return { kind: 'faults', faults: [cells] };
   const faults: PriceCellFault[] = [];
   const found: [RuleField, PriceExpression][] = [];
   for (const [field, value] of cells) {
-    const read = readRule(value, field);
+    const read = ruleIn(value, field, decimal);
     if (read.kind === 'fault') faults.push({ column: field, value, code: read.code });
     else if (read.expression !== undefined) found.push([field, read.expression]);
   }
@@ -80,15 +88,55 @@ export function readLine(cellOf: CellOf, before: PriceRules, { domain, readRule 
   // A formula of a field is one that the field can have.
   const said = Object.fromEntries(found) as PriceRules;
   const per = cellOf('per');
-  const own = per === undefined ? keepPers(said, before) : readPers(said, per, domain);
-  if (own === undefined)
+  const rules = per === undefined ? said : readPers(said, per, domain);
+  if (rules === undefined)
     return { kind: 'faults', faults: [{ column: 'per', value: per ?? '', code: 'unknownPer' }] };
-  const problem = ruleProblem(domain, own);
-  if (problem !== null) {
-    const { field, code } = problem;
-    return { kind: 'faults', faults: [{ column: field, value: cells.get(field) ?? '', code }] };
-  }
-  const fields = [...cells.keys()];
-  const kept = Object.entries(before).filter(([field]) => !fields.some((each) => each === field));
-  return { kind: 'rules', rules: { ...Object.fromEntries(kept), ...own }, fields };
+  const wrong = faultOf(domain, rules, cells);
+  if (wrong.length > 0) return { kind: 'faults', faults: wrong };
+  return {
+    kind: 'own',
+    rules: canonicalRules(rules),
+    fields: [...cells.keys()],
+    keepsPers: per === undefined,
+  };
+}
+
+/** No formula has this character. */
+const separator = '\0';
+/** Price lists repeat their prices: this many combinations of cells are read once. */
+const maxKnown = 10_000;
+
+type ReadCells = (cells: readonly string[], before: PriceRules) => ReadLine;
+
+/**
+ * Reads the lines of a file with these columns, whose cells come in the order of the columns. A column that the file lacks
+ * leaves its rule as it is, and an empty cell removes it.
+ */
+export function lineReader(
+  columns: readonly (typeof lineColumns)[number][],
+  domain: PriceDomain,
+  decimal: DecimalSign,
+): ReadCells {
+  const ownOf = cached(maxKnown, (key: string): OwnLine => {
+    const cells = key.split(separator);
+    if (cells.length > Math.max(1, columns.length))
+      return { kind: 'faults', faults: [{ column: columns[0] ?? '', value: key, code: 'unexpectedText' }] };
+    const cellOf: CellOf = (column) => {
+      const cell = cells[columns.findIndex((one) => one === column)];
+      return cell === undefined ? undefined : unescapeCell(cell);
+    };
+    return ownLine(cellOf, domain, decimal);
+  });
+  return (cells, before) => {
+    const own = ownOf(cells.join(separator));
+    if (own.kind === 'faults') return own;
+    const { rules: said, fields, keepsPers } = own;
+    const known = setFields(before);
+    if (known.length === 0) return { kind: 'rules', rules: said, fields };
+    const rules = keepsPers ? keepPers(said, before) : said;
+    const kept = known
+      .filter((field) => !fields.includes(field))
+      .map((field) => [field, before[field]] as const);
+    return { kind: 'rules', rules: canonicalRules({ ...Object.fromEntries(kept), ...rules }), fields };
+  };
 }

@@ -1,21 +1,21 @@
 import type { Slices } from '../../../lib/async/slices.ts';
 import { unescapeCell } from '../../../lib/csv/escape.ts';
 import { sameJson } from '../../../lib/value/same-json.ts';
-import { canonicalRules } from '../expression/canonical.ts';
 import type { PriceRules } from '../expression/expression.ts';
 import type { DecimalSign } from '../formula/number.ts';
 import type { RulesByNode } from '../policy/fragment-walk.ts';
 import type { PriceDomain, RuleField } from '../price-domain.ts';
 import { priceRuleFields } from '../price-domain.ts';
+import type { ColumnMapping } from './columns.ts';
 import { countDecimals, usualDecimal } from './decimal-sign.ts';
 import type { PriceCsvFault } from './fault.ts';
 import { maxFaultsShown, maxValueShown } from './fault.ts';
 import type { FindNode } from './find-node.ts';
 import { nodeOfLine } from './find-node.ts';
 import type { PriceCsvHead } from './head.ts';
-import { priceCsvHead } from './head.ts';
+import { csvSample, priceCsvHead } from './head.ts';
 import type { PriceCellFault, CellOf } from './line.ts';
-import { ruleReader, readLine } from './line.ts';
+import { lineColumns, lineReader } from './line.ts';
 import type { PriceCsvRecord } from './records.ts';
 import { recordsOf } from './records.ts';
 
@@ -27,6 +27,8 @@ export interface PriceCsvContext {
   readonly domain: PriceDomain;
   /** The decimal sign of the file; null to find it. */
   readonly decimal: DecimalSign | null;
+  /** The headings of the columns; null if the file has their names. */
+  readonly mapping: ColumnMapping | null;
   readonly find: FindNode;
   /** The rules of a node before the import. */
   readonly rulesOf: (nodeId: string) => PriceRules;
@@ -46,26 +48,27 @@ export interface PriceCsvImport {
 const isBlank = ({ cells, flaw }: PriceCsvRecord): boolean =>
   flaw === null && cells.every((cell) => cell.trim() === '');
 
-/** The records below the headings. */
-function* bodyOf(text: string, head: PriceCsvHead): Generator<PriceCsvRecord, undefined> {
-  const above = head.declared > 0 ? 1 : 0;
-  for (const { line, ...record } of recordsOf(text.slice(head.declared), head.delimiter)) {
-    const numbered = { ...record, line: line + above };
-    if (numbered.line > head.line && !isBlank(numbered)) yield numbered;
-  }
+/** The records below the headings. A line that declares the delimiter is the first record, whatever its cells. */
+function* bodyOf(parts: Iterable<string>, head: PriceCsvHead): Generator<PriceCsvRecord, undefined> {
+  for (const record of recordsOf(parts, head.delimiter))
+    if (record.line > head.line && !isBlank(record)) yield record;
 }
 
-/** A flaw of a whole line; undefined if its cells can be read. */
-function flawOf({ cells, flaw, hasLineEnd }: PriceCsvRecord, head: PriceCsvHead): PriceCellFault | undefined {
-  const fault = (code: PriceCellFault['code']): PriceCellFault => ({
-    column: '',
-    value: cells[0] ?? '',
-    code,
-  });
-  if (flaw !== null) return fault(flaw);
-  const needed = hasLineEnd ? Math.max(...head.columns.values()) + 1 : head.width;
-  if (cells.length < needed) return fault('missingCells');
-  return cells.slice(head.width).some((cell) => cell.trim() !== '') ? fault('extraCells') : undefined;
+/** Finds the flaw of a whole line; undefined if its cells can be read. */
+function flawFinder(head: PriceCsvHead): (record: PriceCsvRecord) => PriceCellFault | undefined {
+  const width = head.headings.length;
+  const readWidth = Math.max(...head.columns.values()) + 1;
+  return ({ cells, flaw, hasLineEnd }) => {
+    const fault = (code: PriceCellFault['code']): PriceCellFault => ({
+      column: '',
+      value: cells[0] ?? '',
+      code,
+    });
+    if (flaw !== null) return fault(flaw);
+    if (cells.length < (hasLineEnd ? readWidth : width)) return fault('missingCells');
+    const hasMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
+    return hasMore ? fault('extraCells') : undefined;
+  };
 }
 
 interface LineRules {
@@ -96,26 +99,36 @@ export class TooManyLines extends Error {
   override readonly name = 'TooManyLines';
 }
 
+/** The lines of a file, numbered from 1. Throws TooManyLines. */
+function* numbered<Line>(lines: Iterable<Line>): Generator<readonly [number, Line], undefined> {
+  let count = 0;
+  for (const line of lines) {
+    count += 1;
+    if (count > maxCsvLines) throw new TooManyLines();
+    yield [count, line];
+  }
+}
+
 /** The decimal sign that most formulas of the file have. Throws TooManyLines. */
-function* findDecimal(text: string, head: PriceCsvHead): Slices<DecimalSign> {
+function* findDecimal(parts: Iterable<string>, head: PriceCsvHead): Slices<DecimalSign> {
   const counts = { '.': 0, ',': 0 };
   const columns = priceRuleFields.flatMap((field) => head.columns.get(field) ?? []);
-  let lines = 0;
-  for (const { cells } of bodyOf(text, head)) {
+  for (const [index, { cells }] of numbered(bodyOf(parts, head))) {
     for (const column of columns) countDecimals(cells[column] ?? '', counts);
-    lines += 1;
-    if (lines > maxCsvLines) throw new TooManyLines();
-    if (lines % linesOfSlice === 0) yield;
+    if (index % linesOfSlice === 0) yield;
   }
   return usualDecimal(counts, head.delimiter);
 }
 
 /**
- * Reads a file with rules of a domain. Lines with faults are left out, and so are those about one node. Throws
- * TooManyLines.
+ * Reads a file with rules of a domain; `open` reads its text in parts, once more each time. Lines with faults are left
+ * out, and so are those about one node. Throws TooManyLines.
  */
-export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<PriceCsvImport> {
-  const head = priceCsvHead(text);
+export function* readPriceCsv(
+  open: () => Iterable<string>,
+  context: PriceCsvContext,
+): Slices<PriceCsvImport> {
+  const head = priceCsvHead(csvSample(open()), context.mapping);
   const faults: PriceCsvFault[] = [];
   let faultCount = 0;
   const add = (
@@ -126,8 +139,7 @@ export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<Pr
     if (faults.length < maxFaultsShown) faults.push({ line, value: value.slice(0, maxValueShown), ...fault });
   };
   const counts = { changed: 0, unchanged: 0, removed: 0 };
-  const found = yield* findDecimal(text, head);
-  const decimal = context.decimal ?? found;
+  const decimal = context.decimal ?? (yield* findDecimal(open(), head));
   if (head.fault !== null) {
     add(head.line, { ...head.fault, value: '' });
     return { decimal, changes: {}, counts, faults, faultCount };
@@ -135,13 +147,14 @@ export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<Pr
 
   const lines = new Map<string, LineRules>();
   const { find, domain, rulesOf } = context;
-  const readRule = ruleReader(decimal);
-  let done = 0;
-  for (const record of bodyOf(text, head)) {
-    done += 1;
-    if (done % linesOfSlice === 0) yield;
+  const flawOf = flawFinder(head);
+  const columns = lineColumns.filter((column) => head.columns.has(column));
+  const places = columns.map((column) => head.columns.get(column) ?? 0);
+  const readLine = lineReader(columns, domain, decimal);
+  for (const [index, record] of numbered(bodyOf(open(), head))) {
+    if (index % linesOfSlice === 0) yield;
     const { line, cells } = record;
-    const flaw = flawOf(record, head);
+    const flaw = flawOf(record);
     const cellOf: CellOf = (column) => {
       const index = head.columns.get(column);
       return index === undefined ? undefined : unescapeCell(cells[index] ?? '');
@@ -158,17 +171,20 @@ export function* readPriceCsv(text: string, context: PriceCsvContext): Slices<Pr
       lines.set(node.id, { line: other.line, read: null });
       continue;
     }
-    const read = readLine(cellOf, rulesOf(node.id), { domain, readRule });
+    const read = readLine(
+      places.map((place) => cells[place] ?? ''),
+      rulesOf(node.id),
+    );
     if (read.kind === 'faults') for (const fault of read.faults) add(line, fault);
     lines.set(node.id, { line, read: read.kind === 'rules' ? read : null });
   }
 
-  const changes = new Map<string, PriceRules>();
-  for (const [nodeId, { read }] of lines) {
+  // Filled here, since to make it of 200,000 entries at once takes long.
+  const changes: Record<string, PriceRules> = {};
+  for (const [index, [nodeId, { read }]] of numbered(lines)) {
+    if (index % linesOfSlice === 0) yield;
     if (read === null) continue;
-    if (countChanges(counts, rulesOf(nodeId), read)) changes.set(nodeId, canonicalRules(read.rules));
-    done += 1;
-    if (done % linesOfSlice === 0) yield;
+    if (countChanges(counts, rulesOf(nodeId), read)) changes[nodeId] = read.rules;
   }
-  return { decimal, changes: Object.fromEntries(changes), counts, faults, faultCount };
+  return { decimal, changes, counts, faults, faultCount };
 }

@@ -29,33 +29,83 @@ function quotedCell(text: string, start: number): QuotedCell {
   }
 }
 
-/** The records of a file (RFC 4180), one by one, so that the work on a large one can be interrupted. */
-export function* recordsOf(text: string, delimiter: string): Generator<PriceCsvRecord, undefined> {
-  const cellEnd = delimiter === '\t' ? /[\t\r\n]/g : new RegExp(`[\\${delimiter}\\r\\n]`, 'g');
-  let at = 0;
-  let line = 1;
-  while (at < text.length) {
-    const begins = line;
-    const cells: string[] = [];
-    let flaw: PriceCsvRecord['flaw'] = null;
-    for (let isOpen = true; isOpen;) {
-      const quoted = text[at] === '"' ? quotedCell(text, at) : undefined;
-      if (quoted !== undefined) {
-        at = quoted.end;
-        line += quoted.text.match(lineEnds)?.length ?? 0;
-        if (!quoted.isClosed) flaw = 'unclosedQuote';
-      }
-      cellEnd.lastIndex = at;
-      const end = cellEnd.exec(text)?.index ?? text.length;
-      const rest = text.slice(at, end);
-      if (quoted !== undefined && rest.trim() !== '') flaw ??= 'misplacedQuote';
-      cells.push(quoted === undefined ? rest : quoted.text);
-      isOpen = text[end] === delimiter;
-      at = isOpen ? end + 1 : end;
+/** The cells of a line that quotes all of them or none; undefined for all others. */
+function plainCells(line: string, delimiter: string): readonly string[] | undefined {
+  if (!line.includes('"')) return line.split(delimiter);
+  if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return undefined;
+  const cells = line.slice(1, -1).split(`"${delimiter}"`);
+  return cells.some((cell) => cell.includes('"')) ? undefined : cells;
+}
+
+interface FoundRecord extends Omit<PriceCsvRecord, 'line'> {
+  /** The position behind the line end. */
+  readonly end: number;
+  readonly lines: number;
+}
+
+/** The record at a position that is a line of simple cells; undefined for all others. */
+function plainRecord(text: string, at: number, delimiter: string): FoundRecord | undefined {
+  const newline = text.indexOf('\n', at);
+  if (newline < 0) return undefined;
+  const line = text.slice(at, text[newline - 1] === '\r' && newline > at ? newline - 1 : newline);
+  const cells = line.includes('\r') ? undefined : plainCells(line, delimiter);
+  return cells && { cells, flaw: null, hasLineEnd: true, end: newline + 1, lines: 1 };
+}
+
+/** Any record at a position, cell by cell. */
+function anyRecord(text: string, start: number, delimiter: string, cellEnd: RegExp): FoundRecord {
+  const cells: string[] = [];
+  let flaw: PriceCsvRecord['flaw'] = null;
+  let lines = 1;
+  let at = start;
+  for (let isOpen = true; isOpen;) {
+    const quoted = text[at] === '"' ? quotedCell(text, at) : undefined;
+    if (quoted !== undefined) {
+      at = quoted.end;
+      lines += quoted.text.match(lineEnds)?.length ?? 0;
+      if (!quoted.isClosed) flaw = 'unclosedQuote';
     }
-    const hasLineEnd = at < text.length;
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    line += 1;
-    yield { line: begins, cells, flaw, hasLineEnd };
+    cellEnd.lastIndex = at;
+    const end = cellEnd.exec(text)?.index ?? text.length;
+    const rest = text.slice(at, end);
+    if (quoted !== undefined && rest.trim() !== '') flaw ??= 'misplacedQuote';
+    cells.push(quoted === undefined ? rest : quoted.text);
+    isOpen = text[end] === delimiter;
+    at = isOpen ? end + 1 : end;
   }
+  const hasLineEnd = at < text.length;
+  return { cells, flaw, hasLineEnd, end: at + (text.startsWith('\r\n', at) ? 2 : 1), lines };
+}
+
+/**
+ * The records of a file (RFC 4180) that comes in parts, one by one, so that the work on a large one can be interrupted
+ * and its text is never whole in memory.
+ */
+export function* recordsOf(parts: Iterable<string>, delimiter: string): Generator<PriceCsvRecord, undefined> {
+  const cellEnd = delimiter === '\t' ? /[\t\r\n]/g : new RegExp(`[\\${delimiter}\\r\\n]`, 'g');
+  let rest = '';
+  let line = 1;
+  /** A record longer than its part is read again only once its text has doubled, or it would be read for each part. */
+  let needed = 0;
+
+  function* complete(text: string, isLast: boolean): Generator<PriceCsvRecord, undefined> {
+    let at = 0;
+    while (at < text.length) {
+      const found = plainRecord(text, at, delimiter) ?? anyRecord(text, at, delimiter, cellEnd);
+      // The next part may go on with this record, or with the second half of its line end.
+      if (!isLast && found.end >= text.length) break;
+      const { end, lines, ...record } = found;
+      yield { line, ...record };
+      line += lines;
+      at = end;
+    }
+    rest = text.slice(at);
+    needed = 2 * rest.length;
+  }
+
+  for (const part of parts) {
+    rest += part;
+    if (rest.length >= needed) yield* complete(rest, false);
+  }
+  yield* complete(rest, true);
 }

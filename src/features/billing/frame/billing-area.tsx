@@ -9,6 +9,10 @@ import { TabLabel } from './tab-label.tsx';
 
 const PlanTab = lazyComponent(async () => (await import('../price-plan/tab/plan-tab.tsx')).PlanTab);
 
+const SalesContractTab = lazyComponent(
+  async () => (await import('../contract/contract-page.tsx')).ContractPage,
+);
+
 const contractView = {
   Label: TabLabel,
   Body: DetailsTab,
@@ -19,7 +23,7 @@ const contractView = {
 const tabViews: TabViews<'billing'> = {
   pricePlan: { ...contractView, Body: PlanTab, loadingLabel: msg`Loading price plan…` },
   purchaseContract: contractView,
-  salesContract: contractView,
+  salesContract: { ...contractView, Body: SalesContractTab },
 };
 
 type Props = { organizationId: string; children: ReactNode };

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { pricePlanDescription, pricePlanName } from '../../../domain/entities/price-plan/schema.ts';
-import { Button } from '../../../kit/button/button.tsx';
-import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { DocumentBar } from '../document/document-bar.tsx';
 import { isPeriodUnsaved, isPlanChanged } from './edit/document.ts';
 import type { OpenPlanState } from './plan-store.ts';
-import styles from './plan.module.css';
 import { usePlan, usePlanState } from './use-plan.ts';
 import { useHasParent } from './use-purchase.ts';
 
@@ -36,34 +34,8 @@ type Props = { isClashing: boolean; onSave: () => void };
 
 /** The name of the plan with undo, redo and save. */
 export function PlanBar({ isClashing, onSave }: Props) {
-  const { t } = useLingui();
   const { store } = usePlan().open;
   const { document, history, access } = usePlanState();
   const obstacle = useSaveObstacle(isClashing);
-  return (
-    <div className={styles.bar}>
-      <h1 className={styles.title}>{document.name}</h1>
-      {access === 'edit' && (
-        <>
-          <IconButton
-            icon="undo"
-            label={t`Undo`}
-            aria-keyshortcuts="Control+Z"
-            disabled={history.past.length === 0}
-            onClick={store.undo}
-          />
-          <IconButton
-            icon="redo"
-            label={t`Redo`}
-            aria-keyshortcuts="Control+Y"
-            disabled={history.future.length === 0}
-            onClick={store.redo}
-          />
-          <Button variant="primary" aria-keyshortcuts="Control+S" disabledReason={obstacle} onClick={onSave}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      )}
-    </div>
-  );
+  return <DocumentBar title={document.name} {...{ store, history, access, obstacle, onSave }} />;
 }

@@ -1,11 +1,10 @@
 import type { PricePlan } from '../../../domain/entities/price-plan/model.ts';
+import type { VersionBase } from '../document/document-store.ts';
 import type { EditedPeriod, PlanDocument } from './edit/document.ts';
 import { newPeriod, noPatch } from './edit/document.ts';
 
-/** The saved version that is edited. */
-export interface PlanBase {
-  readonly number: number;
-  readonly document: PlanDocument;
+/** The saved version of a plan that is edited. */
+export interface PlanBase extends VersionBase<PlanDocument> {
   /** The number of rules of each saved policy. */
   readonly ruleCounts: Readonly<Record<string, number>>;
 }

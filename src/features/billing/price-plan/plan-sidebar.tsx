@@ -18,10 +18,12 @@ import { SimpleTable } from '../../../kit/table/simple-table.tsx';
 import { LastChange } from '../../../screens/audit/last-change.tsx';
 import { IdCopy } from '../../../screens/details/id-copy.tsx';
 import type { PeriodEntry } from './edit/document.ts';
-import { periodsInOrder, ruleCountChanges } from './edit/document.ts';
-import { PeriodStatus, UnsavedMark } from './period-mark.tsx';
+import { periodsInOrder, startsOf } from '../document/periods.ts';
+import { isPeriodUnsaved, ruleCountChanges } from './edit/document.ts';
+import { UnsavedMark } from '../period/unsaved-mark.tsx';
+import { TimelineBadge } from '../../../fields/period/timeline-badge.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import styles from './plan.module.css';
+import styles from '../document/document.module.css';
 import { useEdit } from './use-edit.ts';
 import { usePlan, usePlanState } from './use-plan.ts';
 
@@ -57,15 +59,16 @@ function Settings() {
   );
 }
 
-const statusCell = ({ period: { start } }: PeriodEntry) => <PeriodStatus start={start} />;
-const unsavedCell = ({ id }: PeriodEntry) => <UnsavedMark id={id} />;
-
 function PeriodTable() {
   const { t } = useLingui();
   const { locale } = useFormat();
   const { base, document } = usePlanState();
   const ruleCount = ({ period: { policy, patch } }: PeriodEntry): number =>
     (policy === null ? 0 : (base.ruleCounts[policy] ?? 0)) + (ruleCountChanges(patch).get(rootNodeId) ?? 0);
+  const starts = startsOf(document);
+  const statusCell = ({ period: { start } }: PeriodEntry) => <TimelineBadge starts={starts} start={start} />;
+  const unsavedCell = ({ id }: PeriodEntry) =>
+    isPeriodUnsaved(base.document, document, id) && <UnsavedMark />;
   const columns: readonly SimpleColumn<PeriodEntry>[] = [
     { key: 'start', title: t`Start`, cell: ({ period }) => periodName(period.start, locale) },
     { key: 'status', title: t`Status`, cell: statusCell },

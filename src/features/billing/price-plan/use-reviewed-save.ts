@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { priceChanges } from './edit/price-change.ts';
 import { hasUnsaved } from './plan-bar.tsx';
-import type { ClashingVersion } from './use-newer-version.ts';
+import type { ClashingVersion } from './use-newer-plan.ts';
 import type { PlanPageContext } from './use-plan.ts';
 import { usePlanState } from './use-plan.ts';
 import { useSavePlan } from './use-save-plan.ts';

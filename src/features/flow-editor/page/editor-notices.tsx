@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useMayView } from '../../../client/data/access.ts';
-import { useStorage } from '../../../client/connection/link.ts';
-import { useSession } from '../../../client/session/session.ts';
 import { isDirty } from '../../../domain/flow/edit/differences.ts';
 import type { SaveState } from '../../../domain/flow/edit/save-state.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { EditedElsewhere } from '../../../screens/draft/edited-elsewhere.tsx';
+import { UnstoredDraft } from '../../../screens/draft/unstored-draft.tsx';
 import { readReason } from '../../../screens/tabs/document-access.ts';
 import type { OpenFlow } from '../open-flow.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
@@ -20,11 +19,7 @@ const WithheldNotice = lazyComponent(async () => (await import('./withheld-notic
 export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: SaveState }) {
   const { found, status } = useStore(open.draft);
   const { base, document, facts } = useEditorState();
-  const storage = useStorage();
-  const device = useSession((session) => session.device);
   const mayView = useMayView(useEditorDocument().tab.kind);
-  // On a public computer, the user has chosen this.
-  const isUnstored = storage === 'memory' && device === 'private';
   const reason = readReason(facts);
   const isUnsaved = isDirty(base.document, document);
   if (reason === 'editedElsewhere')
@@ -70,20 +65,7 @@ export function EditorNotices({ open, saveState }: { open: OpenFlow; saveState: 
           <WithheldNotice />
         </Suspense>
       )}
-      {isUnsaved && (isUnstored || status === 'full' || status === 'failed') && (
-        <NoticeStrip tone="warn">
-          {status === 'full' ? (
-            <Trans>
-              This browser has no space left, so your unsaved changes are not stored on this device. Save them
-              before you close the tab.
-            </Trans>
-          ) : (
-            <Trans>
-              Your unsaved changes are not stored on this device. Save them before you close the tab.
-            </Trans>
-          )}
-        </NoticeStrip>
-      )}
+      {isUnsaved && <UnstoredDraft Notice={NoticeStrip} status={status} />}
       {found.kind === 'restored' && isUnsaved && reason === null && saveState.kind !== 'unknown' && (
         <RestoredNotice open={open} at={found.at} />
       )}

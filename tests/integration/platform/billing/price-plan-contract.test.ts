@@ -30,7 +30,7 @@ async function sell(seller: string, buyer: string, pricePlan: string): Promise<s
         buyerOrganization: buyer,
         buyerName: '',
         currentVersion: { number: 1, name: 'Framework', description: '', periods: { 202601: period } },
-        currentPricingVersion: { runningMonth: '202601', months: {} },
+        currentPricingVersion: { runningMonth: '202601', months: {}, applying: {} },
         running: { state: 'active', pricePlan, type: 'standard', pricing: 'unpriced' },
       }),
       create('purchaseContract', {

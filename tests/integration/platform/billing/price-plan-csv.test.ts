@@ -136,13 +136,6 @@ describe('a file with rules of a domain', () => {
       ],
     });
   });
-
-  test('is read in UTF-16, as spreadsheets save it', async () => {
-    const { id } = await makePlan();
-    const text = `\uFEFFnode\tvariablePrice\r\n${kpnNode}\t0,16\r\n`;
-    const answer = await answered(id, new Blob([new Uint8Array(Buffer.from(text, 'utf16le'))]));
-    expect((await rulesAt(answer.result, ...mobile)).products[kpnNode]?.variablePrice).toEqual(literal(1600));
-  });
 });
 
 // Proves S1-7-53.

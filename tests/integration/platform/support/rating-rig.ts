@@ -81,7 +81,7 @@ export async function ratingRig(options: { readonly at: string; readonly folder:
     const currentVersion = { number: 1, name: 'Plan', description: '', periods: Object.fromEntries(entries) };
     const dates = { createDate: iso(), updateDate: iso(), deleteDate: null };
     await publish(store, [
-      create('pricePlan', { id, organizationId: level(seller), ...dates, currentVersion }),
+      create('pricePlan', { id, organizationId: level(seller), ...dates, currentVersion, contractCount: 0 }),
     ]);
     return id;
   }

@@ -59,7 +59,9 @@ export async function vectorRig(kind: 'inMemory' | 'onDisk' = 'inMemory') {
   return {
     ...rig,
     topContract,
+    middleContract: middle,
     shopContract,
+    plans: { Top: topPlan, Reseller: plan, Shop: shopPlan },
     /** Makes a call of some milliseconds out of the branch, whose prices are read in between. */
     async call(to: string, ms: number): Promise<string> {
       const id = await rig.begin('Branch', { to });

@@ -21,6 +21,7 @@ import type { ContractMonths } from './contracts/contract-months.ts';
 import { openContractMonths } from './contracts/contract-months.ts';
 import type { RatingServices } from './rating/services.ts';
 import { openRating } from './rating/services.ts';
+import { handleApplyPricing } from './apply/run.ts';
 
 export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
@@ -52,6 +53,7 @@ export async function openBilling(
   const contractMonths = await openContractMonths({ store, versions: contractVersions });
   startMonthClock(core);
   const rating = await openRating(core, { catalogue, policies, contractMonths, productOfNumber });
+  handleApplyPricing(core.jobs, { ...core, ...rating, contractMonths });
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
   return {

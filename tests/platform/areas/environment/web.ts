@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { AssetType, PortalAsset } from '../../../../src/domain/entities/environment/component.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import type { Web } from '../../../../src/domain/entities/environment/rules.ts';
@@ -10,6 +11,7 @@ import {
 import type { Write } from '../../store/store.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import { malformed } from '../../base/refusal.ts';
+import { withReceivedForm } from '../received-form.ts';
 import { patchUnlessEmpty } from '../../store/write.ts';
 import { newClaimToken } from './claim-token.ts';
 import { ownEnvironment } from './own.ts';
@@ -56,7 +58,8 @@ export async function prepareAsset(
   request: EnvironmentRequest<'environment.setAsset'>,
 ): Promise<() => readonly Write[]> {
   ownEnvironment(request);
-  const asset: PortalAsset = await request.services.brandAssets.put((await request.body.read()).file);
+  const image = await withReceivedForm(request, (path) => readFile(path));
+  const asset: PortalAsset = await request.services.brandAssets.put(image);
   return () => {
     const environment = ownEnvironment(request);
     const web = webOf(environment);

@@ -84,7 +84,15 @@ async function planOf(
     ]);
   }
   const currentVersion = { number: 1, name, description, periods: Object.fromEntries(periods) };
-  const row = { id, organizationId: owner, createDate: at, updateDate: at, deleteDate: null, currentVersion };
+  const row = {
+    id,
+    organizationId: owner,
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    currentVersion,
+    contractCount: 0,
+  };
   return { writes: [create('pricePlan', row)], rows: [...rows, planVersionTable.row(id, currentVersion)] };
 }
 

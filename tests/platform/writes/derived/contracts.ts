@@ -29,6 +29,13 @@ function changesOf(ahead: Preview) {
     organizations: new Set(organizations.flatMap(({ after }) => after?.id ?? [])),
     plans: new Set(ahead.touched('pricePlan').flatMap(({ after }) => after?.id ?? [])),
     contracts: new Set(contracts.flatMap(({ after }) => after?.id ?? [])),
+    applied: new Set(
+      contracts.flatMap(({ before, after }) =>
+        before !== null && before.currentPricingVersion.months !== after?.currentPricingVersion.months
+          ? before.id
+          : [],
+      ),
+    ),
     created: new Set(contracts.flatMap(({ before, after }) => (before === null ? (after?.id ?? []) : []))),
   };
 }
@@ -144,7 +151,7 @@ const removedContracts = (ahead: Preview): readonly Write[] =>
   });
 
 function repricedContracts(ahead: Preview): readonly Write[] {
-  const { organizations, plans, contracts, created } = changesOf(ahead);
+  const { organizations, plans, contracts, applied, created } = changesOf(ahead);
   if (organizations.size + plans.size + contracts.size === 0) return [];
   const repriced = new Map<string, SalesContract>();
   const rows: PricedRows = {
@@ -161,7 +168,7 @@ function repricedContracts(ahead: Preview): readonly Write[] {
       organizations.has(contract.organizationId) ||
       organizations.has(contract.buyerOrganization) ||
       sources.plans.some((plan) => plans.has(plan.id)) ||
-      sources.purchases.some((purchase) => repriced.has(purchase.id));
+      sources.purchases.some(({ id: above }) => repriced.has(above) || applied.has(above));
     if (!isAffected) return [];
     const fields = derivedOf(rows, contract, sources, created.has(id));
     const changes = changedFields(contract, fields);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceCsvColumns } from '../../../../src/domain/pricing/csv/columns.ts';
-import { treeOfImport } from '../../../../src/domain/pricing/csv/import-tree.ts';
 import { maxCsvLines, readPriceCsv, TooManyLines } from '../../../../src/domain/pricing/csv/read.ts';
 import type { PriceCsvContext } from '../../../../src/domain/pricing/csv/read.ts';
 import { priceCsvRows } from '../../../../src/domain/pricing/csv/write.ts';
@@ -15,7 +14,6 @@ import type { PriceDomain } from '../../../../src/domain/pricing/price-domain.ts
 import { finish } from '../../../../src/lib/async/slices.ts';
 import { csvLines } from '../../../../src/screens/csv/write.ts';
 import { places, rules } from './arbitrary-rules.ts';
-import { newStore, placeOf, saveAll } from './fragment-store.ts';
 import { vectorRows } from './vector-rows.ts';
 
 const isIn = (id: string, domain: PriceDomain): boolean => id === domain || places[id]?.path[0] === domain;
@@ -32,6 +30,7 @@ function contextOf(known: RulesByNode, fields: Partial<PriceCsvContext> = {}): P
   return {
     domain: 'outboundCall',
     decimal: null,
+    mapping: null,
     find: {
       node,
       code: (code) => node(code.startsWith('code-') ? code.slice(5) : undefined),
@@ -42,7 +41,7 @@ function contextOf(known: RulesByNode, fields: Partial<PriceCsvContext> = {}): P
   };
 }
 const read = (text: string, known: RulesByNode = {}, fields: Partial<PriceCsvContext> = {}) =>
-  finish(readPriceCsv(text, contextOf(known, fields)));
+  finish(readPriceCsv(() => [text], contextOf(known, fields)));
 
 const exportOf = (known: RulesByNode, domain: PriceDomain, sign: '.' | ',', delimiter = ';') =>
   csvLines(
@@ -214,6 +213,22 @@ describe('a fault', () => {
     expect(read(text)).toMatchObject({ changes: {}, faultCount: 1, faults: [{ line: 1, code }] });
   });
 
+  test('of three lines in 100,000 leaves the others', () => {
+    const count = 100_000;
+    const text = Array.from({ length: count }, (_, index) =>
+      index % 40_000 === 7 ? `p${index};0.12345` : `p${index};0.12`,
+    ).join('\n');
+    const anyNode = (id: string) => ({ id, domain: 'outboundCall' as const });
+    const find = { node: anyNode, code: anyNode, prefix: anyNode };
+    const { changes, faults, faultCount } = read(`node;variablePrice\n${text}\n`, {}, { find });
+    expect([Object.keys(changes).length, faultCount]).toEqual([count - 3, 3]);
+    expect(faults.map(({ line, value }) => [line, value])).toEqual([
+      [9, '0.12345'],
+      [40_009, '0.12345'],
+      [80_009, '0.12345'],
+    ]);
+  });
+
   test('beyond the first thousand is counted', () => {
     const result = read(`node;variablePrice\n${'nobody;1\n'.repeat(1200)}`);
     expect([result.faults.length, result.faultCount]).toEqual([1000, 1200]);
@@ -228,6 +243,13 @@ describe('a fault', () => {
 });
 
 describe('a file', () => {
+  test('may name its columns otherwise', () => {
+    const text = 'Artikel;Tarief;node\nkpn;0,12;landline\n';
+    const mapping = { node: 'artikel ', variablePrice: 'Tarief' };
+    expect(read(text, {}, { mapping }).changes).toEqual({ kpn: { variablePrice: literal(1200) } });
+    expect(read(text, {}, { mapping: { node: 'Artikel' } }).faults).toMatchObject([{ code: 'noRuleColumn' }]);
+  });
+
   test.each(vectorRows.filter(({ kind }) => kind === 'comma'))(
     'with decimal commas: $given → $expected',
     (row) => {
@@ -264,21 +286,4 @@ describe('a file', () => {
   test('has at most as many lines as are read', () => {
     expect(() => read(`node;variablePrice\n${'x;1\n'.repeat(maxCsvLines + 1)}`)).toThrow(TooManyLines);
   });
-});
-
-test('an import keeps the fragments of what it does not change', () => {
-  const known: RulesByNode = { user: kpn, be: kpn, proximus: kpn, kpn, landline: kpn };
-  const fragments = newStore();
-  const base = saveAll(fragments, known);
-  const importOf = (text: string) =>
-    fragments.save(treeOfImport(base, read(text, known).changes, placeOf, fragments.store.read));
-  expect(importOf('node;variablePrice\nkpn;0.12\n').id).toBe(base.id);
-  const after = importOf('node;variablePrice\nkpn;0.13\n');
-  expect(after.id).not.toBe(base.id);
-  const below = (id: string) => fragments.store.read(id).categories;
-  expect(after.products).toEqual(base.products);
-  expect(below(after.categories['outboundCall'] ?? '')['be']).toBe(
-    below(base.categories['outboundCall'] ?? '')['be'],
-  );
-  expect(importOf('node;variablePrice\nkpn;0.12\n').id).toBe(base.id);
 });

@@ -124,3 +124,8 @@ describe('the menu of a field', () => {
     }
   });
 });
+
+test('at all products, periods are limited as months are', () => {
+  const format = formulaFormat({ field: 'startPeriod', domain: null, decimal: '.' }, null);
+  expect(['120', '121'].map((text) => format.read(text).kind)).toEqual(['value', 'refused']);
+});

@@ -14,6 +14,7 @@ const unitsOf = (domain: PriceDomain, field: PriceField) =>
       <FormulaInput
         label="Price"
         field={field}
+        domain={domain}
         value={{ type: 'literal', amount: 270 }}
         presentation={{
           types: ['literal'],
@@ -46,6 +47,7 @@ test('only an amount has a unit', () => {
     <FormulaInput
       label="Price"
       field="variablePrice"
+      domain="outboundCall"
       value={{ type: 'scalePrice', factor: 1500 }}
       presentation={{ types: ['scalePrice'], default: { literal: 0 }, pers: ['minute'] }}
       onChange={() => {}}

@@ -1,8 +1,9 @@
 import { canonicalRules } from '../../../../domain/pricing/expression/canonical.ts';
-import { isBillingPeriod, maxPeriods } from '../../../../domain/pricing/period.ts';
 import { sameJson } from '../../../../lib/value/same-json.ts';
 import type { NodePatch, PlanDocument, EditedPeriod, PolicyPatch } from './document.ts';
-import { newPeriod, entryAt, startsOf } from './document.ts';
+import type { PeriodRefusal } from '../../document/periods.ts';
+import { entryAt, periodOf, withNewPeriod, withoutPeriod, withPeriod } from '../../document/periods.ts';
+import { newPeriod } from './document.ts';
 
 /** An edit of a price plan. New periods get their id from outside, so that the reducer stays pure. */
 export type PlanCommand =
@@ -16,7 +17,7 @@ export type PlanCommand =
   | { readonly kind: 'buyFrom'; readonly id: string; readonly purchaseContract: string | null }
   | { readonly kind: 'setRules'; readonly id: string; readonly nodes: Readonly<Record<string, NodePatch>> };
 
-export type CommandRefusal = 'startTaken' | 'noSuchMonth' | 'noSuchPeriod' | 'lastPeriod' | 'tooMany';
+export type CommandRefusal = PeriodRefusal | 'lastPeriod';
 
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly document: PlanDocument }
@@ -24,29 +25,17 @@ export type CommandOutcome =
 
 const refused = (reason: CommandRefusal): CommandOutcome => ({ kind: 'refused', reason });
 const done = (document: PlanDocument): CommandOutcome => ({ kind: 'done', document });
+const outcomeOf = (next: PlanDocument | CommandRefusal): CommandOutcome =>
+  typeof next === 'string' ? refused(next) : done(next);
 
-/** Why no period can start then (S1-5-70); `own` is the period that moves. */
-function startProblem(document: PlanDocument, start: string, own?: EditedPeriod): CommandRefusal | null {
-  if (!isBillingPeriod(start)) return 'noSuchMonth';
-  return start !== own?.start && startsOf(document).includes(start) ? 'startTaken' : null;
-}
-
-function put(document: PlanDocument, id: string, period: EditedPeriod): CommandOutcome {
-  const problem = startProblem(document, period.start, document.periods[id]);
-  return problem === null
-    ? done({ ...document, periods: { ...document.periods, [id]: period } })
-    : refused(problem);
-}
-
-function insert(document: PlanDocument, id: string, period: EditedPeriod): CommandOutcome {
-  // A repeated command must not replace the period that it made.
-  if (Object.hasOwn(document.periods, id)) return done(document);
-  return Object.keys(document.periods).length < maxPeriods ? put(document, id, period) : refused('tooMany');
-}
+const put = (document: PlanDocument, id: string, period: EditedPeriod): CommandOutcome =>
+  outcomeOf(withPeriod(document, id, period));
+const insert = (document: PlanDocument, id: string, period: EditedPeriod): CommandOutcome =>
+  outcomeOf(withNewPeriod(document, id, period));
 
 function remove(document: PlanDocument, id: string): CommandOutcome {
-  const { [id]: _, ...periods } = document.periods;
-  return Object.keys(periods).length === 0 ? refused('lastPeriod') : done({ ...document, periods });
+  const next = withoutPeriod(document, id);
+  return Object.keys(next.periods).length === 0 ? refused('lastPeriod') : done(next);
 }
 
 /** A patch with the nodes in place of its own. A node whose rules equal the saved ones has no edit. */
@@ -82,7 +71,7 @@ export function applyCommand(document: PlanDocument, command: PlanCommand): Comm
     case 'remove':
     case 'buyFrom':
     case 'setRules': {
-      const period = Object.hasOwn(document.periods, command.id) ? document.periods[command.id] : undefined;
+      const period = periodOf(document, command.id);
       return period === undefined ? refused('noSuchPeriod') : applyToPeriod(document, command, period);
     }
   }

@@ -3,6 +3,7 @@ import { setFields } from '../../../../domain/pricing/expression/canonical.ts';
 import { newPolicyRules } from '../../../../domain/pricing/expression/default-rules.ts';
 import type { PriceRules } from '../../../../domain/pricing/expression/expression.ts';
 import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
+import type { EntryOf, PeriodDocument } from '../../document/periods.ts';
 import { rootNodeId } from '../../../../domain/pricing/policy/tree.ts';
 
 /** The edited rules of a node, with those that its policy has. */
@@ -21,11 +22,10 @@ export interface EditedPeriod {
   readonly patch: PolicyPatch;
 }
 
-/** A price plan as it is edited. Periods have ids, so that a moved start is not taken for a removal. */
-export interface PlanDocument {
+/** A price plan as it is edited. */
+export interface PlanDocument extends PeriodDocument<EditedPeriod> {
   readonly name: string;
   readonly description: string;
-  readonly periods: Readonly<Record<string, EditedPeriod>>;
 }
 
 export const noPatch: PolicyPatch = {};
@@ -38,23 +38,7 @@ export const newPeriod = (start: string): EditedPeriod => ({
   patch: { [rootNodeId]: { place: { type: 'category', path: [] }, saved: {}, rules: newPolicyRules } },
 });
 
-export const startsOf = ({ periods }: PlanDocument): readonly string[] =>
-  Object.values(periods).map(({ start }) => start);
-
-export interface PeriodEntry {
-  readonly id: string;
-  readonly period: EditedPeriod;
-}
-
-/** The periods in the order of their starts. */
-export const periodsInOrder = ({ periods }: PlanDocument): readonly PeriodEntry[] =>
-  Object.entries(periods)
-    .map(([id, period]) => ({ id, period }))
-    .toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1));
-
-/** The entry that holds in a period (S1-4-55). */
-export const entryAt = (document: PlanDocument, period: string): PeriodEntry | undefined =>
-  periodsInOrder(document).findLast((entry) => entry.period.start <= period);
+export type PeriodEntry = EntryOf<EditedPeriod>;
 
 /** Whether a period has edits that the saved version lacks (S1-4-52). */
 export function isPeriodUnsaved(saved: PlanDocument, document: PlanDocument, id: string): boolean {

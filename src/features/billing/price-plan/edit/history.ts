@@ -1,66 +1,16 @@
 import { sameJson } from '../../../../lib/value/same-json.ts';
-import type { CommandOutcome, CommandRefusal, PlanCommand } from './command.ts';
+import type { WithHistory } from '../../document/history.ts';
+import { mapSteps, stepTo } from '../../document/history.ts';
+import type { CommandRefusal, PlanCommand } from './command.ts';
 import { applyCommand } from './command.ts';
 import type { NodePatch, PlanDocument, EditedPeriod, PolicyPatch } from './document.ts';
 
-interface PlanStep {
-  readonly kind: PlanCommand['kind'];
-  /** The document without the step; in the future, with it. Documents share what they have in common. */
-  readonly document: PlanDocument;
-}
-
-export interface PlanHistory {
-  readonly past: readonly PlanStep[];
-  readonly future: readonly PlanStep[];
-}
-
-export interface EditedPlan {
-  readonly document: PlanDocument;
-  readonly history: PlanHistory;
-}
-
-export const noPlanSteps: PlanHistory = { past: [], future: [] };
-const maxSteps = 200;
-
-/** Typing a name is one step. */
-const isContinued = ({ past, future }: PlanHistory, kind: PlanCommand['kind']): boolean =>
-  (kind === 'rename' || kind === 'describe') && future.length === 0 && past.at(-1)?.kind === kind;
+export type EditedPlan = WithHistory<PlanDocument>;
 
 /** Performs a command as a step; returns why not if it is refused. */
 export function performCommand(edited: EditedPlan, command: PlanCommand): EditedPlan | CommandRefusal {
-  const { document, history } = edited;
-  const outcome: CommandOutcome = applyCommand(document, command);
-  if (outcome.kind === 'refused') return outcome.reason;
-  if (sameJson(outcome.document, document)) return edited;
-  const past = isContinued(history, command.kind)
-    ? history.past
-    : [...history.past, { kind: command.kind, document }].slice(-maxSteps);
-  return { document: outcome.document, history: { past, future: [] } };
-}
-
-/** Undefined if there is no step to undo. */
-export function undoCommand({ document, history }: EditedPlan): EditedPlan | undefined {
-  const step = history.past.at(-1);
-  return (
-    step && {
-      document: step.document,
-      history: {
-        past: history.past.slice(0, -1),
-        future: [{ kind: step.kind, document }, ...history.future],
-      },
-    }
-  );
-}
-
-/** Undefined if there is no step to redo. */
-export function redoCommand({ document, history }: EditedPlan): EditedPlan | undefined {
-  const [step, ...future] = history.future;
-  return (
-    step && {
-      document: step.document,
-      history: { past: [...history.past, { kind: step.kind, document }], future },
-    }
-  );
+  const outcome = applyCommand(edited.document, command);
+  return outcome.kind === 'refused' ? outcome.reason : stepTo(edited, command.kind, outcome.document);
 }
 
 /** The edits of a period relative to the policy that another document's edits have become by a save. */
@@ -92,13 +42,7 @@ function documentAfterSave(document: PlanDocument, sent: PlanDocument, saved: Pl
 }
 
 /** Rebases the edits on the document that the platform has saved; undo still works (S1-4-58). */
-export function afterSave(edited: EditedPlan, sent: PlanDocument, saved: PlanDocument): EditedPlan {
-  const moved = ({ kind, document }: PlanStep): PlanStep => ({
-    kind,
-    document: documentAfterSave(document, sent, saved),
-  });
-  return {
-    document: edited.document === sent ? saved : documentAfterSave(edited.document, sent, saved),
-    history: { past: edited.history.past.map(moved), future: edited.history.future.map(moved) },
-  };
-}
+export const afterSave = (edited: EditedPlan, sent: PlanDocument, saved: PlanDocument): EditedPlan => ({
+  document: edited.document === sent ? saved : documentAfterSave(edited.document, sent, saved),
+  history: mapSteps(edited.history, (document) => documentAfterSave(document, sent, saved)),
+});

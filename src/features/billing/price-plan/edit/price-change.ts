@@ -1,7 +1,7 @@
 import { periodAfter } from '../../../../domain/pricing/period.ts';
 import { sameJson } from '../../../../lib/value/same-json.ts';
 import type { EditedPeriod, PlanDocument } from './document.ts';
-import { entryAt, startsOf } from './document.ts';
+import { entryAt, startsOf } from '../../document/periods.ts';
 
 /** Months in which saving puts another price policy in the place of one. */
 export interface PriceChange {

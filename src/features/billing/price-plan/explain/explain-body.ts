@@ -1,7 +1,7 @@
 import type { CallBody } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import type { PlanDocument } from '../edit/document.ts';
-import { entryAt } from '../edit/document.ts';
+import { entryAt } from '../../document/periods.ts';
 import type { FragmentLoader } from '../policy/rules-at.ts';
 import { policyTree } from '../policy/save-body.ts';
 import type { PlanPageContext } from '../use-plan.ts';

@@ -81,7 +81,7 @@ export function ExplainFields({ form }: { form: ExplainForm }) {
       {isCall && (
         <TextInput
           label={t`Duration`}
-          description={t`Minutes and seconds, such as 3:12`}
+          aside={t`minutes:seconds`}
           autoComplete="off"
           value={duration}
           error={faults.duration}

@@ -2,18 +2,15 @@ import { setFields } from '../../../../domain/pricing/expression/canonical.ts';
 import type { PriceExpression, PriceRules } from '../../../../domain/pricing/expression/expression.ts';
 import type { MergeAt, MergeClash, Sides } from '../../../../domain/pricing/merge/three-way.ts';
 import { mergeMap, mergePresent, mergeWhole } from '../../../../domain/pricing/merge/three-way.ts';
-import { freeStart } from '../../../../domain/pricing/period.ts';
 import { sameJson } from '../../../../lib/value/same-json.ts';
+import type { MergedDocument } from '../../document/use-newer-version.ts';
+import { keepingStart, placed } from '../../document/start-clash.ts';
 import type { EditedPeriod, NodePatch, PlanDocument, PolicyPatch } from '../edit/document.ts';
 
 /** The rules that a saved policy has at a node that this tab has edited. */
 export type TheirRules = (policy: string, nodeId: string) => PriceRules;
 
-export interface MergedPlan {
-  /** With my value where the sides clash. */
-  readonly document: PlanDocument;
-  readonly clashes: readonly MergeClash[];
-}
+export type MergedPlan = MergedDocument<PlanDocument>;
 
 const mergeFields = mergeMap<PriceExpression>(mergeWhole);
 
@@ -101,25 +98,6 @@ export function mergePlan(sides: Sides<PlanDocument>, theirRules: TheirRules): M
   return { document, clashes };
 }
 
-/** A document with a period in it, at the next free start if another has its own; undefined removes the period. */
-function withPeriod(document: PlanDocument, id: string, period: EditedPeriod | undefined): PlanDocument {
-  const { [id]: _, ...others } = document.periods;
-  if (period === undefined) return { ...document, periods: others };
-  const used = Object.values(others).map(({ start }) => start);
-  const start = freeStart(used, period.start) ?? period.start;
-  return {
-    ...document,
-    periods: { ...others, [id]: start === period.start ? period : { ...period, start } },
-  };
-}
-
-/** My period keeps the month in which one of others begins, too. */
-function keepStart(document: PlanDocument, id: string): PlanDocument {
-  const start = document.periods[id]?.start;
-  const other = Object.entries(document.periods).find(([key, one]) => key !== id && one.start === start);
-  return other === undefined ? document : withPeriod(document, ...other);
-}
-
 function takeTheirRule(period: EditedPeriod, nodeId: string, field: string): EditedPeriod {
   const node = period.patch[nodeId];
   if (node === undefined) return period;
@@ -137,12 +115,11 @@ function takeTheirs(document: PlanDocument, { path }: MergeClash, version: PlanD
   const [part, id = '', member, nodeId = '', field = ''] = path;
   if (part === 'name' || part === 'description') return { ...document, [part]: version[part] };
   const [period, theirs] = [document.periods[id], version.periods[id]];
-  if (member === undefined || period === undefined) return withPeriod(document, id, theirs);
-  if (member === 'start')
-    return withPeriod(document, id, { ...period, start: theirs?.start ?? period.start });
+  if (member === undefined || period === undefined) return placed(document, id, theirs);
+  if (member === 'start') return placed(document, id, { ...period, start: theirs?.start ?? period.start });
   if (member === 'purchaseContract')
-    return withPeriod(document, id, { ...period, purchaseContract: theirs?.purchaseContract ?? null });
-  return withPeriod(document, id, takeTheirRule(period, nodeId, field));
+    return placed(document, id, { ...period, purchaseContract: theirs?.purchaseContract ?? null });
+  return placed(document, id, takeTheirRule(period, nodeId, field));
 }
 
 /** Settles a part in which both sides clash; `version` is theirs. */
@@ -154,5 +131,5 @@ export function settleClash(
 ): PlanDocument {
   if (side === 'theirs') return takeTheirs(document, clash, version);
   const [, id = '', member] = clash.path;
-  return member === 'start' ? keepStart(document, id) : document;
+  return member === 'start' ? keepingStart(document, id) : document;
 }

@@ -47,33 +47,33 @@ export function SaveReview({ obstacle, onSave, onClose }: SaveReviewProps) {
     if (disabledReason === undefined) onSave();
   };
   return (
-    <Dialog
-      title={t`Save changes`}
-      subject={document.name}
-      size="table"
-      onClose={onClose}
-      onSubmit={(event) => {
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         save();
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="primary" data-autofocus disabledReason={disabledReason}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <div
-        role="presentation"
-        onKeyDown={(event) => {
-          if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      <Dialog
+        title={t`Save changes`}
+        subject={document.name}
+        size="table"
+        onClose={onClose}
+        onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" variant="primary" data-autofocus disabledReason={disabledReason}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        }
       >
         {changes === undefined && <SkeletonRows label={t`Loading…`} rows={4} />}
         {changes?.length === 0 && (
@@ -97,7 +97,7 @@ export function SaveReview({ obstacle, onSave, onClose }: SaveReviewProps) {
             />
           </div>
         )}
-      </div>
-    </Dialog>
+      </Dialog>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { PricesProps } from '../plan-parts.ts';
 import { PriceTreeSection } from '../tree/price-tree-section.tsx';
 import { usePricedEntry } from '../tree/use-priced-entry.ts';
 import { usePlan, usePlanState } from '../use-plan.ts';
+import { PeriodTools } from './period-tools.tsx';
 import styles from './plan-prices.module.css';
 
 type NodePath = readonly CatalogNode[];
@@ -33,10 +34,11 @@ export function PlanPrices({ selected }: PricesProps) {
   const [explained, setExplained] = useState<{ readonly product: NodePath | null } | null>(null);
   useAskedNode(reveal);
   const period = selected === null ? undefined : document.periods[selected];
-  if (period === undefined) return null;
+  if (selected === null || period === undefined) return null;
   return (
     <>
       <div className={styles.tools}>
+        <PeriodTools entry={{ id: selected, period }} />
         <Button onClick={() => setExplained({ product: null })}>
           <Trans>Explain a price</Trans>
         </Button>

@@ -4,8 +4,10 @@ import { onUserLeaving } from '../../../../client/data/leaving-user.ts';
 import { call } from '../../../../client/session/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { loadRefusalText } from '../../../../fields/form/load-refusal-text.ts';
+import type { Locale } from '../../../../i18n/locale.ts';
 import type { NodeFacts } from '../../../../lib/view/tree-rows.ts';
 import type { LoadChildren } from '../../../../screens/tree/lazy-tree.ts';
+import { inReadingOrder } from './catalog-order.ts';
 
 export const catalogFacts: NodeFacts<CatalogNode> = {
   idOf: ({ id }) => id,
@@ -18,11 +20,11 @@ onUserLeaving(() => known.clear());
 
 /** Loads the nodes of the catalogue level by level (S1-7-50). */
 export const catalogLoader =
-  (organizationId: string, i18n: I18n): LoadChildren<CatalogNode> =>
+  (organizationId: string, i18n: I18n, locale: Locale): LoadChildren<CatalogNode> =>
   async (parent) => {
     const key = `${organizationId} ${parent?.id ?? ''}`;
     const kept = known.get(key);
-    if (kept !== undefined) return { ok: true, nodes: kept };
+    if (kept !== undefined) return { ok: true, nodes: inReadingOrder(kept, locale) };
     const outcome =
       parent === null
         ? await call('billingCatalog.roots', {}, {}, organizationId)
@@ -30,7 +32,7 @@ export const catalogLoader =
     switch (outcome.kind) {
       case 'saved':
         known.set(key, outcome.value.nodes);
-        return { ok: true, nodes: outcome.value.nodes };
+        return { ok: true, nodes: inReadingOrder(outcome.value.nodes, locale) };
       case 'refused':
         return { ok: false, reason: await loadRefusalText(i18n, outcome.error) };
       case 'unknown':

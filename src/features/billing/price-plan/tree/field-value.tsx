@@ -7,16 +7,16 @@ import type { PriceDomain, RuleField } from '../../../../domain/pricing/price-do
 import { domainFacts } from '../../../../domain/pricing/price-domain.ts';
 import { expressionNames } from '../../../../fields/formula/expression-name.ts';
 import { decimalSignOf } from '../../../../fields/money/decimal-sign.ts';
-import { Money } from '../../../../fields/money/money.tsx';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { priceErrorNames } from './price-error-name.ts';
 import styles from './price-tree.module.css';
+import { TreeMoney } from './tree-money.tsx';
 
 function Price({ outcome }: { outcome: PriceOutcome }) {
   const { i18n } = useLingui();
   switch (outcome.kind) {
     case 'price':
-      return <Money amount={outcome.amount} per={outcome.per} />;
+      return <TreeMoney amount={outcome.amount} per={outcome.per} />;
     case 'none':
       return <span className={styles.inherited}>{i18n._(expressionNames.none)}</span>;
     case 'unset':

@@ -64,9 +64,12 @@ function PeriodPrices({ entry, ...links }: { entry: PeriodEntry } & PriceTreeLin
       </div>
       <div className={styles.grid}>
         <PriceTree
+          // In another language, the nodes have another order.
+          key={i18n.locale}
           entry={entry}
           field={field}
           source={source}
+          month={month}
           presentation={presentation.value}
           {...links}
           // Price settings need a purchase contract (S1-5-73).

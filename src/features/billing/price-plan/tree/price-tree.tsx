@@ -8,6 +8,7 @@ import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Button } from '../../../../kit/button/button.tsx';
+import { isModKey } from '../../../../lib/browser/mod-key.ts';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
@@ -18,14 +19,25 @@ import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PeriodEntry } from '../edit/document.ts';
 import { nodePath } from '../node-path.ts';
 import { usePlan } from '../use-plan.ts';
+import { BulkRuleButton } from './bulk/bulk-rule-button.tsx';
+import { EditProblemNotice } from './clipboard/edit-problem-notice.tsx';
+import { ConfirmNotices } from './confirm/confirm-notices.tsx';
+import { usePriceConfirmation } from './confirm/use-price-confirmation.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
 import { catalogFacts, catalogLoader } from './catalog-loader.ts';
+import { nodeNameIn } from './catalog-order.ts';
 import { domainFieldsOf } from './domain-fields.ts';
+import { ruleCountIn } from './filter/node-filter.ts';
+import { FilterSelect, FilterState } from './filter/filter-select.tsx';
+import { useTreeFilter } from './filter/use-tree-filter.ts';
+import { priceTreeKeys } from './keys/price-tree-keys.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
 import styles from './price-tree.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
+import { useSelectedRules } from './use-selected-rules.ts';
 import { useSetRule } from './use-set-rule.ts';
 
 const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly CatalogNode[] =>
@@ -45,60 +57,88 @@ type Props = PriceTreeLinks & {
   entry: PeriodEntry;
   field: RuleField;
   source: PurchaseSource;
+  /** The month of the purchase prices. */
+  month: string;
   presentation: CallAnswer<'pricePolicy.presentation'>;
   isEditable: boolean;
 };
 
 /** The catalogue with the prices of a period. */
 export function PriceTree(props: Props) {
-  const { entry, field, source, presentation, isEditable, revealed, onExplain } = props;
+  const { entry, field, source, month, presentation, isEditable, revealed, onExplain } = props;
   const { id, period } = entry;
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
-  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n));
-  const position = useTreeCursor(tree);
+  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
   usePriceTreeKeys();
-  const reveal = useEffectEvent(position.reveal);
+  const nodes = useMemo(() => shownNodes(tree), [tree]);
+  const [typed, setTyped] = useState<RuleEdit | null>(null);
+  const { sheet, typedSheet, failure, retry } = usePriceSheet(period, source, nodes, typed);
+  const confirmation = usePriceConfirmation(sheet, nodes);
+  const entryOfMonth = useMemo(() => ({ period, month, source }), [period, month, source]);
+  const filter = useTreeFilter({ tree, sheet, entry: entryOfMonth });
+  const position = useTreeCursor(filter.tree);
+  const show = (path: readonly CatalogNode[]): void => {
+    filter.choose('all');
+    position.reveal(path);
+  };
+  const reveal = useEffectEvent(show);
   useEffect(() => {
     if (revealed !== null) reveal(revealed);
   }, [revealed]);
-  const nodes = useMemo(() => shownNodes(tree), [tree]);
-  const { sheet, failure, retry } = usePriceSheet(period, source, nodes);
   const setRule = useSetRule(id, sheet);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const nameOf = useCallback(
     (nodeId: string): string => {
       if (nodeId === rootNodeId) return t`All products`;
-      const name = nodes.find((node) => node.id === nodeId)?.name;
-      return name === undefined ? nodeId : name[locale] || name.en || name.nl;
+      const node = nodes.find(({ id: one }) => one === nodeId);
+      return node === undefined ? nodeId : nodeNameIn(node, locale);
     },
     [nodes, locale, t],
   );
+  const chooseNode = useCallback((node: CatalogNode) => setChosenId(node.id), []);
   const fieldsOfNode = useCallback(
     ({ domain }: CatalogNode) => domainFieldsOf(presentation, domain),
     [presentation],
   );
   const columns = usePriceColumns({
     sheet,
+    typedSheet,
+    confirmation,
     field,
     domainFieldsOf: fieldsOfNode,
     nameOf,
+    onType: setTyped,
+    onAllRules: chooseNode,
     onRule: isEditable ? setRule : undefined,
   });
-  // Delete takes the rule of the parent again.
-  const onKey = ({ key, altKey }: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
-    if (key === 'Enter' && altKey) {
+  const selected = useSelectedRules({
+    periodId: id,
+    patch: period.patch,
+    sheet,
+    rows: filter.tree,
+    position,
+    columns,
+    fieldOf: (columnId) => (columnId === 'rule' ? field : null),
+    isEditable,
+  });
+  const { clipboard } = selected;
+  const onKey = (event: KeyboardEvent, { node, column }: ActiveCell<CatalogNode>): boolean => {
+    if (event.key === 'Enter' && event.altKey) {
       onExplain(nodePath(new Map(nodes.map((one) => [one.id, one])), node.id));
       return true;
     }
-    if (key !== 'Delete' || column.id !== 'rule' || !isEditable) return false;
-    setRule(node, field, null);
+    if (!isEditable) return false;
+    const isOfRules = column.id === 'rule' || position.anchor !== null;
+    if (event.key === 'Delete' && isOfRules) clipboard.clear();
+    else if (isModKey(event, priceTreeKeys.fillDown.key)) clipboard.fillDown();
+    else return false;
     return true;
   };
   const chosen = nodes.find((node) => node.id === chosenId);
   return (
-    <>
+    <div role="presentation" className={styles.sheet} {...clipboard.events}>
       {failure !== null && (
         <Notice
           tone="error"
@@ -115,29 +155,61 @@ export function PriceTree(props: Props) {
           )}
         </Notice>
       )}
+      <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>
-        <ProductSearch onFound={position.reveal} />
+        <ProductSearch onFound={show} />
+        <FilterSelect
+          filter={filter}
+          ownRules={ruleCountIn(nodes, sheet)}
+          unsaved={Object.keys(period.patch).length}
+        />
+        {isEditable && (
+          <BulkRuleButton
+            nodes={selected.nodes}
+            field={field}
+            cells={selected.cells}
+            nameOf={nameOf}
+            onEdit={selected.setRules}
+          />
+        )}
       </div>
-      <TreeGrid
-        label={t`Prices`}
-        source={tree}
-        position={position}
-        columns={columns}
-        nameOf={({ id: nodeId }) => nameOf(nodeId)}
-        empty={<EmptyState icon="search" title={t`There are no products`} />}
-        onChoose={(node) => setChosenId(node.id)}
-        onKey={onKey}
-      />
+      <FilterState filter={filter} />
+      {clipboard.problem !== null && (
+        <EditProblemNotice problem={clipboard.problem} nameOf={nameOf} onClose={clipboard.dismiss} />
+      )}
+      {filter.tree.count === 0 ? (
+        <EmptyState
+          icon="filter"
+          title={t`No product matches this filter`}
+          action={
+            <Button onClick={() => filter.choose('all')}>
+              <Trans>Show all products</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <TreeGrid
+          label={t`Prices`}
+          source={filter.tree}
+          position={position}
+          columns={columns}
+          nameOf={({ id: nodeId }) => nameOf(nodeId)}
+          empty={<EmptyState icon="search" title={t`There are no products`} />}
+          onChoose={chooseNode}
+          onKey={onKey}
+        />
+      )}
       {chosen !== undefined && (
         <RuleDialog
           node={chosen}
-          name={nameOf(chosen.id)}
+          nameOf={nameOf}
           sheet={sheet}
+          confirmation={confirmation}
           fields={domainFieldsOf(presentation, chosen.domain)}
           onRule={isEditable ? setRule : undefined}
           onClose={() => setChosenId(null)}
         />
       )}
-    </>
+    </div>
   );
 }

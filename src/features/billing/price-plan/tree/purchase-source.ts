@@ -2,7 +2,7 @@ import type { PurchaseContract } from '../../../../domain/entities/purchase-cont
 import { entryIn, lastPeriod, periodAfter } from '../../../../domain/pricing/period.ts';
 import type { PurchaseSource } from '../../../../domain/pricing/policy/pricing-chain.ts';
 import type { EditedPeriod, PlanDocument } from '../edit/document.ts';
-import { startsOf } from '../edit/document.ts';
+import { startsOf } from '../../document/periods.ts';
 import type { PurchaseBasis } from '../purchase-basis.ts';
 
 /** Where the purchase prices of a period come from in a month; undefined while it is not known. */

@@ -1,21 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PriceExpression } from '../../../../domain/pricing/expression/expression.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
-import { priceRuleFields } from '../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
-import { FormulaInput } from '../../../../fields/formula/formula-input.tsx';
 import { Button } from '../../../../kit/button/button.tsx';
 import { Dialog } from '../../../../kit/dialog/dialog.tsx';
-import { ruleFieldNames } from '../rule-field-name.ts';
+import { RuleFields } from '../rule-fields.tsx';
+import type { PriceConfirmation } from './confirm/price-confirmation.ts';
 import type { DomainFields } from './domain-fields.ts';
-import { FieldValue } from './field-value.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import styles from './price-tree.module.css';
+import { SalesCell } from './sales-cell.tsx';
+import { useInheritedText } from './use-inherited-text.ts';
 
 type Props = {
   node: CatalogNode;
-  name: string;
+  nameOf: (nodeId: string) => string;
   sheet: PriceSheet;
+  confirmation: PriceConfirmation;
   fields: DomainFields;
   /** Undefined if the rules cannot be edited. */
   onRule: ((node: CatalogNode, field: RuleField, rule: PriceExpression | null) => void) | undefined;
@@ -23,12 +24,12 @@ type Props = {
 };
 
 /** All rules of a node as a form, with what they come to while they are typed (S1-3-58). */
-export function RuleDialog({ node, name, sheet, fields, onRule, onClose }: Props) {
-  const { i18n } = useLingui();
+export function RuleDialog({ node, nameOf, sheet, confirmation, fields, onRule, onClose }: Props) {
+  const inheritedText = useInheritedText(nameOf);
   const [rules, row] = [sheet.rulesOf(node), sheet.rowOf(node)];
   return (
     <Dialog
-      title={name}
+      title={nameOf(node.id)}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -36,31 +37,28 @@ export function RuleDialog({ node, name, sheet, fields, onRule, onClose }: Props
         </Button>
       }
     >
-      <div className={styles.rules}>
-        {priceRuleFields.map((field) => {
-          const presentation = fields[field];
-          if (presentation === undefined || rules === undefined) return null;
-          const isPrice = field === 'fixedPrice' || field === 'variablePrice';
-          return (
-            <div key={field}>
-              <FormulaInput
-                label={i18n._(ruleFieldNames[field])}
-                field={field}
-                value={rules[field] ?? null}
-                presentation={presentation}
-                readOnly={onRule === undefined}
-                onChange={(rule) => onRule?.(node, field, rule)}
-              />
-              {row && isPrice && (
-                <span className={styles.inherited}>
-                  <Trans>Sales price</Trans>:{' '}
-                  <FieldValue prices={row.sales} field={field} domain={node.domain} />
-                </span>
-              )}
-            </div>
-          );
-        })}
-      </div>
+      {rules !== undefined && (
+        <RuleFields
+          domain={node.domain}
+          rules={rules}
+          fields={fields}
+          inherited={(field) => {
+            const rule = sheet.ruleOf(node, field);
+            return rule ? inheritedText(node.id, field, rule) : null;
+          }}
+          onRule={onRule && ((field, rule) => onRule(node, field, rule))}
+        >
+          {(field) =>
+            row &&
+            (field === 'fixedPrice' || field === 'variablePrice') && (
+              <span className={styles.inherited}>
+                <Trans>Sales price</Trans>:{' '}
+                <SalesCell confirmation={confirmation} node={node} row={row} field={field} />
+              </span>
+            )
+          }
+        </RuleFields>
+      )}
     </Dialog>
   );
 }

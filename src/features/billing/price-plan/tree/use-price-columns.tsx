@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { PriceExpression } from '../../../../domain/pricing/expression/expression.ts';
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
+import { FormulaMenu } from '../../../../fields/formula/formula-menu.tsx';
 import { decimalSignOf } from '../../../../fields/money/decimal-sign.ts';
+import { MenuAction, MenuGroup } from '../../../../kit/menu/menu-item.tsx';
 import { Skeleton } from '../../../../kit/feedback/skeleton.tsx';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useTableLook } from '../../../../kit/table/table-look.ts';
@@ -12,12 +14,15 @@ import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { DomainFields } from './domain-fields.ts';
 import { warningsOf } from './domain-fields.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
+import type { PriceConfirmation } from './confirm/price-confirmation.ts';
 import { FieldValue } from './field-value.tsx';
 import { MarginCell } from './margin-cell.tsx';
 import { NodeNameCell } from './node-name-cell.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import { RuleCell } from './rule-cell.tsx';
 import { readRule, formulaOfCell } from './rule-text.ts';
+import { SalesCell } from './sales-cell.tsx';
 
 type PriceColumn = TreeColumn<CatalogNode>;
 
@@ -27,10 +32,17 @@ const cardOrder = ({ id }: PriceColumn): number =>
 
 interface ShownPrices {
   readonly sheet: PriceSheet;
+  /** The sheet with what is being typed into a cell: its prices and rules are shown. */
+  readonly typedSheet: PriceSheet;
+  readonly confirmation: PriceConfirmation;
   /** The field whose prices and rules are shown. */
   readonly field: RuleField;
   readonly domainFieldsOf: (node: CatalogNode) => DomainFields;
   readonly nameOf: (nodeId: string) => string;
+  /** Called at each key in a cell, and with null when its edit is over. */
+  readonly onType: (typed: RuleEdit | null) => void;
+  /** Opens all rules of a node. */
+  readonly onAllRules: (node: CatalogNode) => void;
   /** Undefined if the rules cannot be edited. */
   readonly onRule: ((node: CatalogNode, field: RuleField, rule: PriceExpression | null) => void) | undefined;
 }
@@ -40,9 +52,11 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const look = useTableLook();
-  const { sheet, field, domainFieldsOf, nameOf, onRule } = shown;
+  const { sheet, typedSheet, confirmation, field, domainFieldsOf, nameOf, onType, onAllRules, onRule } =
+    shown;
   return useMemo(() => {
-    const { rowOf, rulesOf, ruleOf, ruleCountOf, isUnsaved } = sheet;
+    const { rulesOf, ruleCountOf, isUnsaved } = sheet;
+    const { rowOf, ruleOf } = typedSheet;
     const has = (node: CatalogNode): boolean => domainFieldsOf(node)[field] !== undefined;
     const ownRule = (node: CatalogNode): PriceExpression | null => rulesOf(node)?.[field] ?? null;
     const loading = <Skeleton width="60%" />;
@@ -50,7 +64,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'name',
         title: t`Name`,
-        width: 280,
+        width: 240,
         cell: (node) => {
           const row = rowOf(node);
           return (
@@ -66,7 +80,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'purchase',
         title: t`Purchase price`,
-        width: 160,
+        width: 180,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
@@ -77,7 +91,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'rule',
         title: t`Rule`,
-        width: 240,
+        width: 220,
         cell: (node) => {
           const rule = has(node) ? ruleOf(node, field) : null;
           return (
@@ -93,7 +107,8 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
           );
         },
         editor: (node) => {
-          if (onRule === undefined || !has(node) || rulesOf(node) === undefined) return null;
+          const presentation = domainFieldsOf(node)[field];
+          if (onRule === undefined || presentation === undefined || rulesOf(node) === undefined) return null;
           const own = ownRule(node);
           const cell = { field, domain: node.domain, decimal: decimalSignOf(locale), own };
           return (edit) => (
@@ -101,6 +116,27 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
               label={`${i18n._(ruleFieldNames[field])}: ${nameOf(node.id)}`}
               text={formulaOfCell(cell)}
               edit={edit}
+              onType={(text) => {
+                const typed = readRule(text, cell, i18n);
+                if (typed.kind === 'refused') return typed.reason;
+                onType({ node, field, rule: typed.rule });
+                return null;
+              }}
+              onEnd={() => onType(null)}
+              menu={({ type, focus }) => (
+                <FormulaMenu
+                  value={own}
+                  presentation={presentation}
+                  onChange={(rule) => type(formulaOfCell(cell, rule))}
+                  onLeave={focus}
+                >
+                  <MenuGroup>
+                    <MenuAction onSelect={() => onAllRules(node)}>
+                      <Trans>All rules…</Trans>
+                    </MenuAction>
+                  </MenuGroup>
+                </FormulaMenu>
+              )}
               onWrite={(text) => {
                 const typed = readRule(text, cell, i18n);
                 if (typed.kind === 'refused') return typed.reason;
@@ -114,25 +150,41 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'sales',
         title: t`Sales price`,
-        width: 160,
+        width: 180,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
           if (row === undefined) return loading;
-          return has(node) && <FieldValue prices={row.sales} field={field} domain={node.domain} />;
+          return has(node) && <SalesCell confirmation={confirmation} node={node} row={row} field={field} />;
         },
       },
       {
         id: 'margin',
         title: t`Margin`,
-        width: 150,
+        width: 180,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
-          return row && has(node) && <MarginCell row={row} field={field} />;
+          return (
+            row && has(node) && <MarginCell confirmation={confirmation} node={node} row={row} field={field} />
+          );
         },
       },
     ];
     return look === 'cards' ? columns.toSorted((a, b) => cardOrder(a) - cardOrder(b)) : columns;
-  }, [look, sheet, field, domainFieldsOf, nameOf, onRule, t, i18n, locale]);
+  }, [
+    look,
+    sheet,
+    typedSheet,
+    confirmation,
+    field,
+    domainFieldsOf,
+    nameOf,
+    onType,
+    onAllRules,
+    onRule,
+    t,
+    i18n,
+    locale,
+  ]);
 }

@@ -7,6 +7,8 @@ import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import type { EditedPeriod } from '../edit/document.ts';
 import { usePlan } from '../use-plan.ts';
+import type { RuleEdit } from './bulk/rule-edits.ts';
+import { patchOfEdits } from './bulk/rule-edits.ts';
 import type { PriceSheet, SavedRules, SheetLevel } from './price-sheet.ts';
 import { createPriceSheet } from './price-sheet.ts';
 
@@ -39,6 +41,8 @@ const samePurchase = (source: PurchaseSource): NodePrices | undefined =>
 
 export interface LoadedSheet {
   readonly sheet: PriceSheet;
+  /** The same with what is being typed. */
+  readonly typedSheet: PriceSheet;
   /** Some rules or prices could not be loaded; `code`: the refusal of the platform. */
   readonly failure: { readonly code: string | null } | null;
   readonly retry: () => void;
@@ -49,6 +53,7 @@ export function usePriceSheet(
   { policy, patch }: Pick<EditedPeriod, 'policy' | 'patch'>,
   source: PurchaseSource,
   nodes: readonly CatalogNode[],
+  typed: RuleEdit | null,
 ): LoadedSheet {
   const { organizationId } = usePlan();
   const parents = useMemo(() => [...new Set(nodes.map(({ parentId }) => parentId))], [nodes]);
@@ -57,7 +62,8 @@ export function usePriceSheet(
   );
   const [rules, refreshRules] = useLevels(policy, parents);
   const [prices, refreshPrices] = useLevels(source.kind === 'pricing' ? source.id : null, parents);
-  const sheet = useMemo(() => {
+  // A key changes the patch alone: levels may have thousands of nodes.
+  const loaded = useMemo(() => {
     const same = samePurchase(source);
     const root = policy === null ? {} : fragment.state === 'ready' ? fragment.value.rules : undefined;
     const levels = new Map<string | null, SheetLevel>();
@@ -69,16 +75,20 @@ export function usePriceSheet(
       if (own !== undefined && root !== undefined)
         levels.set(parent, { rules: own, purchaseOf: (id) => same ?? purchase?.get(id) });
     }
-    return createPriceSheet({
-      root: root ?? {},
-      levels,
-      patch,
-      nodes: new Map(nodes.map((node) => [node.id, node])),
-    });
-  }, [policy, patch, source, nodes, parents, fragment, rules, prices]);
+    return { root: root ?? {}, levels, nodes: new Map(nodes.map((node) => [node.id, node])) };
+  }, [policy, source, nodes, parents, fragment, rules, prices]);
+  const sheet = useMemo(() => createPriceSheet({ ...loaded, patch }), [loaded, patch]);
+  const typedSheet = useMemo(
+    () =>
+      typed === null
+        ? sheet
+        : createPriceSheet({ ...loaded, patch: { ...patch, ...patchOfEdits([typed], sheet) } }),
+    [loaded, patch, sheet, typed],
+  );
   const failed = [fragment, ...rules, ...prices].find(({ state }) => state === 'failed');
   return {
     sheet,
+    typedSheet,
     failure: failed?.state === 'failed' ? { code: failed.code } : null,
     retry: () => void Promise.all([refreshFragment(), refreshRules(), refreshPrices()]),
   };

@@ -32,6 +32,9 @@ export const billingBodies = {
   },
   'billingCustomer.usage': {},
   'billingCustomer.usageLines': { domain: 'outboundCall', nodeId: null, after: null },
+  'salesContract.previewHistoricPricing': { period: '202601', contractId: foreignContract },
+  'salesContract.applyHistoricPricing': { period: '202601', contractId: foreignContract },
+  'salesContract.updateHistoricMapping': { period: '202601' },
 } satisfies CallBodies;
 
 export const billingRowIds = {
@@ -46,6 +49,7 @@ export const billingRows = (): readonly Write[] => [
     id: foreignPlan,
     ...foreignHome(),
     currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
+    contractCount: 0,
   }),
   create('salesContract', {
     id: foreignContract,
@@ -53,7 +57,7 @@ export const billingRows = (): readonly Write[] => [
     buyerOrganization: foreignHome().organizationId,
     buyerName: '',
     currentVersion: { number: 1, name: 'Theirs', description: '', periods: {} },
-    currentPricingVersion: { runningMonth: '202601', months: {} },
+    currentPricingVersion: { runningMonth: '202601', months: {}, applying: {} },
     running: { state: 'ended', pricePlan: null, type: null, pricing: 'unpriced' },
   }),
 ];

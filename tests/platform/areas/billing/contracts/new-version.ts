@@ -27,7 +27,7 @@ export function newContract(
     buyerOrganization,
     buyerName: '',
     currentVersion,
-    currentPricingVersion: { runningMonth, months: {} },
+    currentPricingVersion: { runningMonth, months: {}, applying: {} },
     running: { state: 'planned', pricePlan: null, type: null, pricing: 'unpriced' },
   });
 }

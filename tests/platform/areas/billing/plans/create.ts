@@ -26,7 +26,13 @@ export async function createPlan(
       before: {},
       after: periods,
     });
-    const row = { id, organizationId, ...datesFrom(services.now()), currentVersion: version };
+    const row = {
+      id,
+      organizationId,
+      ...datesFrom(services.now()),
+      currentVersion: version,
+      contractCount: 0,
+    };
     return { writes: [create('pricePlan', row)], tableRows: [...rows, planVersionTable.row(id, version)] };
   };
 }

@@ -6,16 +6,17 @@ import { rulesOfPolicy } from '../../../../../src/domain/pricing/policy/fragment
 import type { PolicyTree } from '../../../../../src/domain/pricing/policy/tree.ts';
 import { memberOf } from '../../../../../src/domain/pricing/policy/tree.ts';
 import type { CallAnswer, FormTexts } from '../../../../../src/domain/protocol/call.ts';
-import { decodeText } from '../../../../../src/lib/csv/decode.ts';
 import { inSlices } from '../../../base/in-slices.ts';
 import { invalid, malformed } from '../../../base/refusal.ts';
 import type { UserRequest } from '../../handler.ts';
+import { withReceivedForm } from '../../received-form.ts';
 import type { CallChange } from '../../user-calls.ts';
 import { subjectOf } from '../../within-reach.ts';
 import { foldTree } from '../policy/fold-tree.ts';
 import { keepFragments } from '../policy/policy-tables.ts';
 import { wholePolicies } from '../policy/whole-policies.ts';
 import { findInCatalogue, placeIn } from './csv-find.ts';
+import { csvText } from './csv-text.ts';
 import { savePlan } from './save.ts';
 import type { PlanServices } from './services.ts';
 
@@ -40,8 +41,8 @@ interface ReadImport {
 async function readImport(
   services: PlanServices,
   policy: string,
-  file: Buffer,
-  { domain, decimal }: FormTexts<'pricePlan.updateFromCsv'>,
+  path: string,
+  { domain, decimal, columns }: FormTexts<'pricePlan.updateFromCsv'>,
 ): Promise<ReadImport> {
   const fragment = await wholePolicies(services.policies, [policy]);
   const root = fragment(policy);
@@ -49,10 +50,12 @@ async function readImport(
   const context = {
     domain,
     decimal: decimal ?? null,
+    mapping: columns ?? null,
     find: findInCatalogue(services, domain),
     rulesOf: (nodeId: string) => memberOf(rules, nodeId) ?? {},
   };
-  const read = await inSlices(readPriceCsv(decodeText(file).text, context)).catch((error: unknown) => {
+  const open = await inSlices(csvText(path));
+  const read = await inSlices(readPriceCsv(open, context)).catch((error: unknown) => {
     if (!(error instanceof TooManyLines)) throw error;
     throw invalid('tooLarge', `A file has at most ${maxCsvLines} lines`, 'file');
   });
@@ -106,18 +109,23 @@ async function saved(
 }
 
 /**
- * Sets the rules of a domain in one period from a file, or says what would change. The whole form is in memory meanwhile,
- * which is bounded by the limit of the call. Throws Refusal.
+ * Sets the rules of a domain in one period from a file, or says what would change. The file is on disk meanwhile, and is
+ * read from there in parts. Throws Refusal.
  */
 export async function importCsv(request: ImportRequest): Promise<() => Imported | Promise<Imported>> {
   // Nothing is received for a plan that is deleted or out of reach.
   subjectOf(request, 'pricePlan');
-  const { file, texts } = await request.body.read();
-  const plan = subjectOf(request, 'pricePlan');
-  const made = await readImport(request.services, entryAt(plan, texts.period).pricePolicy, file, texts);
-  if (texts.mode === 'preview') return previewed(request.services, plan, made);
-  const { faults, faultCount } = made.read;
-  if (faultCount > 0)
-    throw malformed(`The file has ${faultCount} faults, so nothing is saved`, 'file', { faults, faultCount });
-  return saved(request, plan, texts.period, made);
+  return withReceivedForm(request, async (path, texts) => {
+    const plan = subjectOf(request, 'pricePlan');
+    const { services } = request;
+    const made = await readImport(services, entryAt(plan, texts.period).pricePolicy, path, texts);
+    if (texts.mode === 'preview') return previewed(services, plan, made);
+    const { faults, faultCount } = made.read;
+    if (faultCount > 0)
+      throw malformed(`The file has ${faultCount} faults, so nothing is saved`, 'file', {
+        faults,
+        faultCount,
+      });
+    return saved(request, plan, texts.period, made);
+  });
 }

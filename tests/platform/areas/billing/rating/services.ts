@@ -4,8 +4,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ContractMonths } from '../contracts/contract-months.ts';
 import type { PolicyTables } from '../policy/policy-tables.ts';
 import { startCallMeter } from './call-meter.ts';
+import type { BilledHops } from './hops.ts';
 import { billedHops } from './hops.ts';
 import { startPendingUsages } from './pending-usages.ts';
+import type { ProductPrices } from './product-prices.ts';
 import { productPrices } from './product-prices.ts';
 import { startQuantityMeter } from './quantity-meter.ts';
 import type { Rater } from './rater.ts';
@@ -16,6 +18,8 @@ import { openUsageTables } from './tables.ts';
 export interface RatingServices {
   readonly usages: UsageTables;
   readonly rater: Rater;
+  readonly hops: BilledHops;
+  readonly prices: ProductPrices;
   /** Rates what is pending, as before an export. Throws if some of it cannot be rated. */
   readonly ratePending: () => Promise<void>;
 }
@@ -39,9 +43,10 @@ export async function openRating(core: Core, options: RatingOptions): Promise<Ra
     return { items: [], afterCommit: () => undefined };
   });
   contractMonths.onChange(hops.clear);
-  const rater = createRater(store, hops, productPrices(options));
+  const prices = productPrices(options);
+  const rater = createRater(store, hops, prices);
   const pending = await startPendingUsages({ store, now, alarms, usages, rater });
   await startCallMeter({ store, now, usages, productOfNumber, rater, onPending: pending.wake });
   await startQuantityMeter({ store, now, alarms, inTurn, productOfNumber, onPending: pending.wake });
-  return { usages, rater, ratePending: pending.rate };
+  return { usages, rater, hops, prices, ratePending: pending.rate };
 }

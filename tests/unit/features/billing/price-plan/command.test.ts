@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { PlanCommand } from '../../../../../src/features/billing/price-plan/edit/command.ts';
 import { applyCommand } from '../../../../../src/features/billing/price-plan/edit/command.ts';
 import type { PlanDocument } from '../../../../../src/features/billing/price-plan/edit/document.ts';
+import { entryAt, startsOf } from '../../../../../src/features/billing/document/periods.ts';
 import {
-  entryAt,
   isPeriodUnsaved,
   ruleCountChanges,
-  startsOf,
 } from '../../../../../src/features/billing/price-plan/edit/document.ts';
 import { commands, period, planOf, savedPlans } from './arbitrary-plan.ts';
 

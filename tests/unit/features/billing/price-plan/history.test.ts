@@ -4,20 +4,15 @@ import type { PriceRules } from '../../../../../src/domain/pricing/expression/ex
 import type { PlanDocument } from '../../../../../src/features/billing/price-plan/edit/document.ts';
 import { isPlanChanged } from '../../../../../src/features/billing/price-plan/edit/document.ts';
 import type { EditedPlan } from '../../../../../src/features/billing/price-plan/edit/history.ts';
-import {
-  afterSave,
-  noPlanSteps,
-  performCommand,
-  redoCommand,
-  undoCommand,
-} from '../../../../../src/features/billing/price-plan/edit/history.ts';
+import { noSteps, redoStep, undoStep } from '../../../../../src/features/billing/document/history.ts';
+import { afterSave, performCommand } from '../../../../../src/features/billing/price-plan/edit/history.ts';
 import { commands, policyOf, savedPlans } from './arbitrary-plan.ts';
 
 function performed(edited: EditedPlan, command: Parameters<typeof performCommand>[1]): EditedPlan {
   const next = performCommand(edited, command);
   return typeof next === 'string' ? edited : next;
 }
-function all(edited: EditedPlan, move: typeof undoCommand): EditedPlan {
+function all(edited: EditedPlan, move: typeof undoStep): EditedPlan {
   let last = edited;
   for (let next: EditedPlan | undefined = edited; next !== undefined; next = move(next)) last = next;
   return last;
@@ -26,16 +21,16 @@ function all(edited: EditedPlan, move: typeof undoCommand): EditedPlan {
 test('undo and redo return to every document between', () => {
   fc.assert(
     fc.property(savedPlans, fc.array(commands, { maxLength: 20 }), (plan, list) => {
-      let edited: EditedPlan = { document: plan, history: noPlanSteps };
+      let edited: EditedPlan = { document: plan, history: noSteps };
       for (const command of list) {
         const next = performed(edited, command);
         const isStep = next.history.past.length > edited.history.past.length;
-        expect(isStep ? undoCommand(next)?.document : edited.document).toEqual(edited.document);
+        expect(isStep ? undoStep(next)?.document : edited.document).toEqual(edited.document);
         edited = next;
       }
-      const start = all(edited, undoCommand);
+      const start = all(edited, undoStep);
       expect(start.document).toEqual(plan);
-      expect(all(start, redoCommand).document).toEqual(edited.document);
+      expect(all(start, redoStep).document).toEqual(edited.document);
     }),
   );
 });
@@ -43,10 +38,10 @@ test('undo and redo return to every document between', () => {
 test('typing a name is one step, and a new step ends what could be redone', () => {
   const plan = fc.sample(savedPlans, { numRuns: 1, seed: 1 })[0];
   if (plan === undefined) throw new Error('no plan');
-  let edited: EditedPlan = { document: plan, history: noPlanSteps };
+  let edited: EditedPlan = { document: plan, history: noSteps };
   for (const name of ['T', 'Ta', 'Tar']) edited = performed(edited, { kind: 'rename', name });
   expect(edited.history.past).toHaveLength(1);
-  const undone = undoCommand(edited);
+  const undone = undoStep(edited);
   expect(undone?.document).toEqual(plan);
   expect(undone && performed(undone, { kind: 'describe', description: 'x' }).history.future).toEqual([]);
 });
@@ -82,14 +77,14 @@ function save(policies: Policies, document: PlanDocument): { saved: PlanDocument
 test('a save resets the edits, and undo and redo go on to the same rules as before it', () => {
   fc.assert(
     fc.property(savedPlans, fc.array(commands, { maxLength: 12 }), fc.nat(12), (plan, list, undone) => {
-      let edited: EditedPlan = { document: plan, history: noPlanSteps };
+      let edited: EditedPlan = { document: plan, history: noSteps };
       for (const command of list) edited = performed(edited, command);
-      for (let count = 0; count < undone; count += 1) edited = undoCommand(edited) ?? edited;
+      for (let count = 0; count < undone; count += 1) edited = undoStep(edited) ?? edited;
       const { saved, policies } = save(new Map(), edited.document);
       const after = afterSave(edited, edited.document, saved);
       expect(after.document).toEqual(saved);
       expect(isPlanChanged(saved, after.document)).toBe(false);
-      for (const move of [undoCommand, redoCommand]) {
+      for (const move of [undoStep, redoStep]) {
         let [before, now]: (EditedPlan | undefined)[] = [edited, after];
         while (before !== undefined && now !== undefined) {
           expect(rulesIn(policies, now.document)).toEqual(rulesIn(policies, before.document));

@@ -6,7 +6,8 @@ import type {
   NodePatch,
   PlanDocument,
 } from '../../../../../src/features/billing/price-plan/edit/document.ts';
-import { isPlanChanged, startsOf } from '../../../../../src/features/billing/price-plan/edit/document.ts';
+import { startsOf } from '../../../../../src/features/billing/document/periods.ts';
+import { isPlanChanged } from '../../../../../src/features/billing/price-plan/edit/document.ts';
 import { mergePlan, settleClash } from '../../../../../src/features/billing/price-plan/merge/merge-plan.ts';
 import { commands, period, planOf, savedPlans } from './arbitrary-plan.ts';
 

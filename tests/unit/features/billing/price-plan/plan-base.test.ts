@@ -3,9 +3,12 @@ import {
   isPeriodUnsaved,
   isPlanChanged,
 } from '../../../../../src/features/billing/price-plan/edit/document.ts';
-import { noPlanSteps } from '../../../../../src/features/billing/price-plan/edit/history.ts';
+import { noSteps } from '../../../../../src/features/billing/document/history.ts';
+import { unedited } from '../../../../../src/features/billing/document/open-version.ts';
+import type { PlanDocument } from '../../../../../src/features/billing/price-plan/edit/document.ts';
+import type { PlanBase } from '../../../../../src/features/billing/price-plan/plan-base.ts';
 import { planBase } from '../../../../../src/features/billing/price-plan/plan-base.ts';
-import { planDraftKind, savedPlan } from '../../../../../src/features/billing/price-plan/plan-draft.ts';
+import { planDraftKind } from '../../../../../src/features/billing/price-plan/plan-draft.ts';
 
 const plan = (periods: Parameters<typeof planBase>[0]['currentVersion']['periods']) => ({
   id: 'plan-1',
@@ -15,6 +18,7 @@ const plan = (periods: Parameters<typeof planBase>[0]['currentVersion']['periods
   updateDate: '2026-01-01T00:00:00Z',
   deleteDate: null,
   currentVersion: { number: 3, name: 'Resellers', description: 'x', periods },
+  contractCount: 0,
 });
 
 // Proves S1-4-54.
@@ -41,12 +45,12 @@ test('a plan with periods has these, by id', () => {
 });
 
 test('a draft comes back with its edits, and an unreadable one is none', () => {
-  const state = savedPlan(planBase(plan({}), '202611'));
+  const state = unedited<PlanDocument, PlanBase>(planBase(plan({}), '202611'));
   const edited = { ...state, document: { ...state.document, name: 'New name' } };
   const { base, fold } = planDraftKind;
   const head = { id: 'd', base: base(edited), fold: fold(edited), view: null, at: 0 };
   const stored = structuredClone({ head, entries: [] });
-  expect(planDraftKind.read(stored)).toEqual({ ...edited, history: noPlanSteps });
+  expect(planDraftKind.read(stored)).toEqual({ ...edited, history: noSteps });
   expect([state, edited].map(planDraftKind.isUnsaved)).toEqual([false, true]);
   expect(planDraftKind.read({ head: { ...head, fold: { name: 1 } }, entries: [] })).toBeUndefined();
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCommand } from '../../../../../src/features/billing/price-plan/edit/command.ts';
 import type { PlanDocument } from '../../../../../src/features/billing/price-plan/edit/document.ts';
-import { entryAt, newPeriod } from '../../../../../src/features/billing/price-plan/edit/document.ts';
+import { entryAt } from '../../../../../src/features/billing/document/periods.ts';
+import { newPeriod } from '../../../../../src/features/billing/price-plan/edit/document.ts';
 import { priceChanges } from '../../../../../src/features/billing/price-plan/edit/price-change.ts';
 import { commands, period, planOf, savedPlans } from './arbitrary-plan.ts';
 

@@ -6,8 +6,8 @@ import { classNames } from '../../../../../kit/base/class-name.ts';
 import { buttonClass } from '../../../../../kit/button/button.tsx';
 import { Keys } from '../../../../../kit/display/keys.tsx';
 import { isComposing } from '../../../../../lib/browser/is-composing.ts';
-import { pressedKey } from '../../../../../lib/browser/pressed-key.ts';
-import { ariaKey, bareKey } from '../../../../../lib/text/key-text.ts';
+import { isModKey } from '../../../../../lib/browser/mod-key.ts';
+import { ariaKey } from '../../../../../lib/text/key-text.ts';
 import { priceTreeKeys } from '../keys/price-tree-keys.ts';
 import { ProductFinder } from './product-finder.tsx';
 import styles from './product-search.module.css';
@@ -21,8 +21,7 @@ export function ProductSearch({ onFound }: { onFound: (path: readonly CatalogNod
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]') !== null)
       return;
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    if (pressedKey(event).toLowerCase() !== bareKey(key)) return;
+    if (!isModKey(event, key)) return;
     // The browser finds only the rows in sight.
     event.preventDefault();
     setOpen(true);

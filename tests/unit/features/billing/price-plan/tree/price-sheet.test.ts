@@ -7,6 +7,8 @@ import { sheetRow } from '../../../../../../src/domain/pricing/policy/sheet.ts';
 import { rootNodeId } from '../../../../../../src/domain/pricing/policy/tree.ts';
 import type { CatalogNode } from '../../../../../../src/domain/protocol/price-policy.ts';
 import type { PolicyPatch } from '../../../../../../src/features/billing/price-plan/edit/document.ts';
+import type { RuleEdit } from '../../../../../../src/features/billing/price-plan/tree/bulk/rule-edits.ts';
+import { patchOfEdits } from '../../../../../../src/features/billing/price-plan/tree/bulk/rule-edits.ts';
 import type {
   SavedRules,
   SheetLevel,
@@ -133,5 +135,33 @@ test('an edit names the place of its node and the saved rules', () => {
     place: { type: 'product', path: ['outboundCall', 'NL'] },
     saved: saved['NL.mobile'],
     rules: {},
+  });
+});
+
+describe('a rule that is being typed', () => {
+  const saved = { outboundCall: { variablePrice: { type: 'scalePrice', factor: 2000 } } } as const;
+  const facts = { root: {}, levels: levelsOf(saved), nodes };
+  const sheet = createPriceSheet({ ...facts, patch: {} });
+  const shownWith = (rule: RuleEdit['rule']) =>
+    createPriceSheet({
+      ...facts,
+      patch: patchOfEdits([{ node: country, field: 'variablePrice', rule }], sheet) ?? {},
+    });
+  const priceAt = (shown: typeof sheet, node: CatalogNode) => {
+    const row = shown.rowOf(node);
+    return [row?.sales.variablePrice, row?.margins.variablePrice?.margin];
+  };
+  const price = (amount: number) => ({ kind: 'price', amount, per: 'minute' });
+
+  test('prices its row, and those below that inherit it', () => {
+    const shown = shownWith({ type: 'scalePrice', factor: 1500 });
+    expect(priceAt(shown, country)).toEqual([price(270), 90]);
+    expect(priceAt(shown, mobile)).toEqual([price(270), 90]);
+    expect(priceAt(shown, calls)).toEqual([price(360), 180]);
+  });
+
+  test('gives all back when it is given up, and takes that of the parent when it is empty', () => {
+    expect(priceAt(sheet, mobile)).toEqual([price(360), 180]);
+    expect(priceAt(shownWith(null), mobile)).toEqual([price(360), 180]);
   });
 });

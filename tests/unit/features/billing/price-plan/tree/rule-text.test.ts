@@ -1,5 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
+import { domainPresentation } from '../../../../../../src/domain/pricing/expression/presentation.ts';
+import { chosenExpression } from '../../../../../../src/fields/formula/chosen-expression.ts';
 import { readRule, formulaOfCell } from '../../../../../../src/features/billing/price-plan/tree/rule-text.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -34,3 +36,33 @@ test.each([
   expect(read).toMatchObject({ kind: 'refused' });
   expect(read).not.toMatchObject({ reason: '' });
 });
+
+// Proves S1-9-28.
+test.each([
+  ['scalePrice', '200%'],
+  ['roundUp', 'up 0.0001'],
+  ['literal', '0'],
+] as const)('the first value of %s in the menu of a cell is %s', (type, text) => {
+  const presentation = domainPresentation('user', {
+    factor: 2000,
+    roundUp: 1,
+    marginSharing: 0,
+    start: { months: 1, seconds: 1 },
+    recurring: { months: 1, seconds: 1 },
+  }).variablePrice;
+  if (presentation === undefined) throw new Error('no presentation');
+  const typed = formulaOfCell(price, chosenExpression(type, presentation));
+  expect(typed).toBe(text);
+  expect(readRule(typed, price, i18n)).toMatchObject({ kind: 'rule', rule: { type } });
+});
+
+test.each([
+  ['user', 'startPeriod', '121', 'refused'],
+  ['outboundCall', 'startPeriod', '121', 'rule'],
+  ['user', 'recurringPeriod', '120', 'rule'],
+] as const)(
+  'a period of %s counts in the unit of its domain: %s of %s is %s',
+  (domain, field, text, kind) => {
+    expect(readRule(text, { ...price, domain, field }, i18n).kind).toBe(kind);
+  },
+);

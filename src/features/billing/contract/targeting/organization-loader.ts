@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { readRows, RowsRefused } from '../../../../client/data/follow.ts';
+import type { Constraint } from '../../../../domain/core/query.ts';
+import type { OrganizationTreeView } from '../../../../domain/entities/organization-tree-view/model.ts';
+import { periodEnd } from '../../../../domain/pricing/period.ts';
+import { windowOf } from '../../../../domain/protocol/window.ts';
+import type { NodeFacts } from '../../../../lib/view/tree-rows.ts';
+import type { LoadChildren } from '../../../../screens/tree/lazy-tree.ts';
+import type { TargetedOrganization } from './target-choice.ts';
+
+export const targetFacts: NodeFacts<TargetedOrganization> = {
+  idOf: ({ id }) => id,
+  // Only its children tell whether an organization has any.
+  isBranch: () => true,
+};
+
+/** The organizations at and below the buyer that exist in a period up to its last month (S1-5-76). */
+export const targetedQuery = (buyer: string, lastMonth: string) => ({
+  entityType: 'organizationTreeView' as const,
+  constraints: [
+    { type: 'organization' as const, organizationId: buyer, scope: 'tree' as const },
+    { type: 'deleted' as const, deleted: false },
+    {
+      type: 'range' as const,
+      field: 'createDate',
+      from: null,
+      to: new Date(periodEnd(lastMonth)).toISOString(),
+    },
+  ],
+  sorting: [{ by: 'name', dir: 'asc' as const }],
+  limit: null,
+});
+export type TargetedQuery = ReturnType<typeof targetedQuery>;
+
+/** Loads the organizations level by level, from the rows that this browser has of them. */
+export const organizationLoader =
+  (userId: string, buyer: string, query: TargetedQuery, i18n: I18n): LoadChildren<TargetedOrganization> =>
+  async (parent) => {
+    const filter: Constraint =
+      parent === null
+        ? { type: 'ids', ids: [buyer] }
+        : { type: 'equals', field: 'superOrganizationId', value: parent.id };
+    try {
+      const { rows } = await readRows(userId, windowOf(query, { filter: [filter] }));
+      // The engine has validated them with their model's schema.
+      const found = rows as unknown as readonly OrganizationTreeView[];
+      const path = parent?.path ?? [];
+      return { ok: true, nodes: found.map(({ id, name }) => ({ id, name, path: [...path, id] })) };
+    } catch (error) {
+      console.warn('organizations:', error);
+      if (!(error instanceof RowsRefused))
+        return { ok: false, reason: i18n._(msg`These organizations are not available offline.`) };
+      const { code } = error;
+      return {
+        ok: false,
+        reason: i18n._(msg`The server refused to show these organizations (code ${code}).`),
+      };
+    }
+  };

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '../../../client/session/call.ts';
+import type { SalesContract } from '../../../domain/entities/sales-contract/schema.ts';
+import { ruleOf } from '../../../domain/protocol/error.ts';
+import { periodName } from '../../../fields/period/period-name.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Button } from '../../../kit/button/button.tsx';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../kit/feedback/notice.tsx';
+import { SkeletonFacts } from '../../../kit/feedback/skeleton.tsx';
+import { toast } from '../../../kit/feedback/toast.ts';
+import { useFailureToast } from '../../../screens/use-failure-toast.ts';
+import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
+import { PreviewFacts } from './preview-facts.tsx';
+import { usePricingPreview } from './use-pricing-preview.ts';
+
+type Props = {
+  contract: SalesContract;
+  month: string;
+  /** The platform has begun to apply this pricing. */
+  onStarted: (pricingId: string | null) => void;
+  onClose: () => void;
+};
+
+/** Asks before prices are applied, and shows what they change (S1-4-56). */
+export function ApplyDialog({ contract, month, onStarted, onClose }: Props) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const offline = useOfflineReason();
+  const sayFailure = useFailureToast();
+  const [state, retry] = usePricingPreview(contract, month);
+  const [isSending, setSending] = useState(false);
+  const name = periodName(month, locale);
+  const send = async (pricingId: string | null): Promise<void> => {
+    setSending(true);
+    const body = { period: month, contractId: contract.id, pricingId };
+    const outcome = await call('salesContract.applyHistoricPricing', {}, body, contract.organizationId);
+    setSending(false);
+    if (outcome.kind === 'saved') {
+      onStarted(pricingId);
+      onClose();
+    } else if (outcome.kind === 'refused' && ruleOf(outcome.error) === 'movedOn') {
+      toast.info(t`The prices have changed, or somebody else is applying them. Nothing was applied.`);
+      retry();
+    } else sayFailure(outcome);
+  };
+  return (
+    <ConfirmDialog
+      title={t`Apply prices to ${name}`}
+      confirmLabel={t`Apply`}
+      cancelLabel={t`Cancel`}
+      kind="primary"
+      busy={isSending || state.kind === 'loading'}
+      blocked={offline ?? (state.kind === 'failed' ? t`The changes are not known yet.` : undefined)}
+      onConfirm={() => state.kind === 'ready' && void send(state.preview.pricingId)}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          The usage of {name} under this contract is priced again with the current price plan. Customers who
+          resell then see pending changes of their own.
+        </Trans>
+      </p>
+      {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
+      {state.kind === 'ready' && <PreviewFacts preview={state.preview} />}
+      {state.kind === 'failed' && (
+        <Notice
+          tone="error"
+          actions={
+            <Button size="small" icon="refresh" disabledReason={offline} onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {state.isRefused ? (
+            <Trans>The server refused to calculate the changes.</Trans>
+          ) : (
+            <Trans>The server did not respond.</Trans>
+          )}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
