@@ -24,7 +24,7 @@ export interface PlatformOptions extends ServiceSettings {
   readonly traffic: number;
   /** Verbs for tests, under /control and as `control`. */
   readonly control: boolean;
-  /** 100,000 organizations and 5,000 calls in progress. */
+  /** 100,000 organizations, 5,000 calls in progress, and a catalogue of 100,000 products. */
   readonly scale: boolean;
   /** The built portal; null serves /v1, /ws and config.json only. */
   readonly dist: string | null;

@@ -75,7 +75,10 @@ export async function openLife(options: LifeOptions): Promise<Life> {
   const http = await listen(options.port, options.host, sourceOf);
   try {
     const store = await openStore({ folder: options.folder, now });
-    const services = await openServices(store, now, options.folder, options.settings);
+    const services = await openServices(store, now, options.folder, {
+      ...options.settings,
+      largeCatalogue: scale,
+    });
     await seedDemo({ services, seed, scale });
     await services.roles.derive();
     await completeDerived(store);

@@ -3,7 +3,7 @@ import type { Audit } from '../areas/audit.ts';
 import { openAuth } from '../areas/auth/services.ts';
 import type { AuthServices, AuthSettings } from '../areas/auth/services.ts';
 import { openBilling } from '../areas/billing/services.ts';
-import type { BillingServices } from '../areas/billing/services.ts';
+import type { BillingServices, BillingSettings } from '../areas/billing/services.ts';
 import { openChannels } from '../areas/channels/services.ts';
 import type { ChannelServices } from '../areas/channels/services.ts';
 import { openCore } from '../areas/core.ts';
@@ -57,7 +57,7 @@ export interface Services
   readonly switchboard: Switchboard;
 }
 
-export interface ServiceSettings extends AuthSettings {
+export interface ServiceSettings extends AuthSettings, BillingSettings {
   /** Encrypts secrets in the database; null: a key of the folder. */
   readonly secretKey?: Buffer | null;
 }

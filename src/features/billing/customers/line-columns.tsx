@@ -31,7 +31,7 @@ function LineAmount({ line: { sale }, of }: { line: UsageLine; of: 'amount' | 'p
 }
 
 /** The columns of the lines of a product. `onExplain`: null if the user may not see the rules. */
-export function lineColumns(
+export function usageLineColumns(
   domain: PriceDomain,
   i18n: I18n,
   onExplain: ((line: UsageLine) => void) | null,

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { SimpleTable } from '../../../kit/table/simple-table.tsx';
 import { pathText } from '../price-plan/node-path.ts';
 import { LineExplanation } from './line-explanation.tsx';
-import { lineColumns } from './line-columns.tsx';
+import { usageLineColumns } from './line-columns.tsx';
 import type { UsedProduct } from './product-name.tsx';
 import { useUsageLines } from './use-usage-lines.ts';
 
@@ -29,7 +29,7 @@ export function UsageLines({ customer, product, onClose }: Props) {
   const { domain, found } = product;
   const canExplain = found !== null && access.state === 'ready' && can(access, capabilities.priceExplanation);
   const columns = useMemo(
-    () => lineColumns(domain, i18n, canExplain ? setExplained : null),
+    () => usageLineColumns(domain, i18n, canExplain ? setExplained : null),
     [domain, i18n, canExplain],
   );
   return (

@@ -4,9 +4,11 @@ import type { Core } from '../core.ts';
 import type { SearchCatalogue } from './catalogue/catalogue-search.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
 import { checkedCatalogue } from './catalogue/checked-catalogue.ts';
-import { platformCatalogue } from './catalogue/catalogue.ts';
+import { catalogueOf, platformCatalogue } from './catalogue/catalogue.ts';
+import { largeCatalogueNodes, largeCataloguePrefixes } from './catalogue/large-catalogue.ts';
 import type { ProductOfNumber } from './catalogue/prefix-index.ts';
 import { openPrefixes } from './catalogue/prefix-table.ts';
+import { seedPrefixes } from './catalogue/seed-prefixes.ts';
 import { contractVersionTable } from './contracts/contract-versions.ts';
 import { startMonthClock } from './contracts/month-clock.ts';
 import { storePricings } from './contracts/pricing-rows.ts';
@@ -29,10 +31,22 @@ export interface BillingServices extends PlanServices, ContractServices, RatingS
   readonly customers: AskedRows;
 }
 
-export async function openBilling(core: Core): Promise<Omit<BillingServices, keyof Core>> {
+export interface BillingSettings {
+  /** With 100,000 products. */
+  readonly largeCatalogue?: boolean;
+}
+
+export async function openBilling(
+  core: Core,
+  { largeCatalogue = false }: BillingSettings = {},
+): Promise<Omit<BillingServices, keyof Core>> {
   const { store } = core;
-  const catalogue = platformCatalogue();
-  const productOfNumber = await openPrefixes(store, catalogue);
+  const catalogue = largeCatalogue ? catalogueOf(largeCatalogueNodes()) : platformCatalogue();
+  const productOfNumber = await openPrefixes(
+    store,
+    catalogue,
+    largeCatalogue ? largeCataloguePrefixes : seedPrefixes,
+  );
   const policies = await openPolicyTables(store);
   const contractVersions = await contractVersionTable.open(store);
   storePricings(store);

@@ -61,7 +61,7 @@ const lists: {
   userContract: [1000, 'order', inherited],
 };
 
-// Proves S1-7-60.
+// Proves S1-7-60, S1-7-62.
 describe('the query of a list on the page of an organization', () => {
   test.each(views.map((view) => [view.name, view] as const))('%s', (name, { list }) => {
     const query = wholeQuery({

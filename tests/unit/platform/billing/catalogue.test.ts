@@ -9,6 +9,11 @@ import {
   maxChildren,
   platformCatalogue,
 } from '../../../platform/areas/billing/catalogue/catalogue.ts';
+import {
+  largeCatalogueNodes,
+  largeCataloguePrefixes,
+} from '../../../platform/areas/billing/catalogue/large-catalogue.ts';
+import { prefixIndex } from '../../../platform/areas/billing/catalogue/prefix-index.ts';
 
 const { below, version } = platformCatalogue();
 const idsBelow = (parentId: string | null) => below(parentId)?.map(({ id }) => id) ?? [];
@@ -79,4 +84,18 @@ describe('the catalogue', () => {
     expect(() => catalogueOf(copies(maxChildren))).not.toThrow();
     expect(() => catalogueOf(copies(maxChildren + 1))).toThrow('children');
   });
+});
+
+test('the large catalogue has 100,000 products, each with a prefix of its own', () => {
+  const nodes = largeCatalogueNodes();
+  const products = nodes.filter(({ type }) => type === 'product');
+  expect(products.length).toBeGreaterThan(100_000);
+  const large = catalogueOf(nodes);
+  expect(large.below('outboundCall.BE')?.map(({ id }) => id)).toContain('outboundCall.BE.network');
+  for (const node of nodes) expect(large.below(node.id)?.length).toBe(node.childCount);
+  const prefixes = largeCataloguePrefixes();
+  expect(prefixes.length).toBeGreaterThan(90_000);
+  // Throws if a prefix belongs to two products.
+  const productOf = prefixIndex(prefixes, large);
+  expect(productOf('outboundCall', '+31612345678')).toBe('outboundCall.NL.mobile.kpn');
 });

@@ -51,5 +51,5 @@ export function catalogueOf(nodes: readonly CatalogNode[]): Catalogue {
 }
 
 let known: Catalogue | undefined;
-/** The catalogue of the platform, made when it is first asked for. */
+/** The catalogue of the demo, made when it is first asked for. */
 export const platformCatalogue = (): Catalogue => (known ??= catalogueOf(catalogueNodes()));

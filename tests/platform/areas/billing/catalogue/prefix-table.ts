@@ -2,7 +2,6 @@ import type { Store } from '../../../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PrefixIndex, ProductPrefix } from './prefix-index.ts';
 import { prefixIndex } from './prefix-index.ts';
-import { seedPrefixes } from './seed-prefixes.ts';
 
 /**
  * Loads the prefixes of the catalogue, which stay on the platform. A new version of the catalogue gets those of the
@@ -11,6 +10,7 @@ import { seedPrefixes } from './seed-prefixes.ts';
 export async function openPrefixes(
   store: Pick<Store, 'prepare' | 'query'>,
   catalogue: Pick<Catalogue, 'node' | 'version'>,
+  seed: () => readonly ProductPrefix[],
 ): Promise<PrefixIndex> {
   await store.prepare(`CREATE TABLE IF NOT EXISTS price_prefix (
     catalogue text NOT NULL, prefix text NOT NULL, node_id text NOT NULL, PRIMARY KEY (catalogue, prefix, node_id))`);
@@ -23,7 +23,7 @@ export async function openPrefixes(
       stored.map(({ prefix, node_id: nodeId }): ProductPrefix => ({ prefix, nodeId })),
       catalogue,
     );
-  const seeded = seedPrefixes();
+  const seeded = seed();
   const index = prefixIndex(seeded, catalogue);
   // One statement: after a kill there are all of them or none.
   await store.query('INSERT INTO price_prefix SELECT $1, * FROM unnest($2::text[], $3::text[])', [
