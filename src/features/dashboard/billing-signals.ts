@@ -2,7 +2,7 @@ import type { Query } from '../../domain/core/query.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { RouteName } from '../../domain/access/route.ts';
 
-/** What a user of billing should look at: rows of a list with one of these values. */
+/** Work for a user of billing: rows of a list with one of these values. */
 export interface BillingSignal {
   readonly type: EntityName;
   readonly field: string;

@@ -32,7 +32,7 @@ function SignalCount({
   );
 }
 
-/** What a user of billing should look at, with links to the lists. */
+/** Shows a user of billing what needs work, with links to the lists. */
 export function BillingWidget({ organizationId }: Props) {
   const { t } = useLingui();
   const contracts = (count: number): string =>

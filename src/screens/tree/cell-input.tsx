@@ -6,7 +6,7 @@ import type { CellEdit, EditEnd } from './cell-edit.ts';
 import { editKey } from './cell-edit.ts';
 import styles from './tree.module.css';
 
-/** What a menu can do with the text of a cell. */
+/** The actions of a menu on the text of a cell. */
 export interface CellTyping {
   readonly type: (text: string) => void;
   readonly focus: () => void;

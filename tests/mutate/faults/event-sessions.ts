@@ -61,8 +61,8 @@ export const eventSessionFaults: readonly FaultGroup[] = [
     faults: [
       fault(
         'rows reach a user whose right was withdrawn in the same batch',
-        'registrars.recheck(changes);\n    dataSets.removeExpired(at);\n    dataSets.apply(changes, at);',
-        'dataSets.removeExpired(at);\n    dataSets.apply(changes, at);\n    registrars.recheck(changes);',
+        'registrars.recheck(changes);\n    dataSets.removeExpired(at);\n    dataSets.apply([...changes, ...computed], at);',
+        'dataSets.removeExpired(at);\n    dataSets.apply([...changes, ...computed], at);\n    registrars.recheck(changes);',
       ),
       fault(
         'an event session of another session is resumed',

@@ -31,7 +31,7 @@ interface ExpectedForm {
   readonly texts: v.ObjectEntries;
 }
 
-/** What a form adds to its texts and its file, part by part. Throws Refusal (400, 413). */
+/** Adds the parts of a form to its texts and its file. Throws Refusal (400, 413). */
 function formParts({ part, maxBytes }: Pick<ExpectedForm, 'part' | 'maxBytes'>) {
   const texts = new Map<string, Buffer[]>();
   let current: string | null = null;

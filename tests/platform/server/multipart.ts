@@ -3,7 +3,7 @@ export class MalformedForm extends Error {
   override readonly name = 'MalformedForm';
 }
 
-/** What comes of a form, in order: the head of a part, then the bytes of its content. */
+/** The pieces of a form, in order: the head of a part, then the bytes of its content. */
 export type FormEvent =
   | { readonly kind: 'part'; readonly name: string; readonly isFile: boolean }
   | { readonly kind: 'content'; readonly bytes: Buffer };

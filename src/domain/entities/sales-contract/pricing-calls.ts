@@ -10,11 +10,11 @@ export const maxNamedCustomers = 5;
 const appliedMonth = { period: billingPeriodSchema, contractId: idSchema };
 const startedJob = v.object({ jobId: v.string() });
 
-/** What all usage costs, in 1/10,000 €, and how many lines have no price. */
+/** The cost of all usage, in 1/10,000 €, and the number of lines without a price. */
 const billedTotal = v.object({ amount: v.number(), unrated: v.number() });
 
 export const pricingCalls = {
-  /** What applying the plan of today would change in a month (S1-4-56). */
+  /** The changes to a month that applying the plan of today would make (S1-4-56). */
   'salesContract.previewHistoricPricing': defineCall({
     method: 'POST',
     path: 'billing/contracts/preview-historic-pricing',

@@ -51,7 +51,7 @@ export type ReadLine =
   /** The rules of the node after the line, and the fields that the line has. */
   | { readonly kind: 'rules'; readonly rules: PriceRules; readonly fields: readonly RuleField[] };
 
-/** What the cells of a line say, whatever its node. */
+/** The content of a line's cells, whatever its node. */
 type OwnLine =
   | Extract<ReadLine, { kind: 'faults' }>
   | {

@@ -15,7 +15,7 @@ export type SaleAmounts =
       /** Null for a price that the sale does not have. */
       readonly fixedPrice: number | null;
       readonly variablePrice: number | null;
-      /** What the variable price is for; null without one. */
+      /** The unit of the variable price; null without one. */
       readonly per: PricePer | null;
       /** The amount of the hop above; null where that has none, and at the top, which buys nothing. */
       readonly purchase: number | null;

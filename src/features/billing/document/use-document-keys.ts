@@ -20,7 +20,7 @@ export function useDocumentKeys({ save, undo, redo }: KeyCommands): void {
     if (document.querySelector('dialog[open]') !== null) return;
     const key = event.key.toLowerCase();
     if (key === 's') {
-      // What is being typed in a cell is saved too, and may be the first change.
+      // Text that is being typed in a cell is saved too, and may be the first change.
       flushSync(settleTyping);
       saveLatest();
     }

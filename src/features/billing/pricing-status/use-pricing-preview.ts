@@ -14,7 +14,7 @@ type PreviewState =
 
 const loading: PreviewState = { kind: 'loading' };
 
-/** What applying a month would change; asked again when the plan has changed since. */
+/** The changes that applying would make to a month; asked again when the plan has changed since. */
 export function usePricingPreview(
   { id: contractId, organizationId, currentPricingVersion }: SalesContract,
   period: string,

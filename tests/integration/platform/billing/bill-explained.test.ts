@@ -56,7 +56,7 @@ test('a bill says what the explanation of the price says, at every hop', async (
   await fc.assert(
     fc.asyncProperty(levels, fc.array(calls, { minLength: 1, maxLength: 5 }), async (policies, made) => {
       const [top, reseller, shop] = policies;
-      // Of equal contracts, the one made last pays.
+      // The contract made last pays, of equal ones.
       rig.move(1000);
       const plan = { pricePlan: await rig.plan('Top', { [begin]: top }) };
       const upper = await rig.contract('Top', 'Reseller', { [begin]: plan });

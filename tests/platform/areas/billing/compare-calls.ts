@@ -21,7 +21,7 @@ async function sideOf(request: CompareRequest, side: ComparedSide): Promise<Sold
   return soldByPolicy(request, request.body.organizationId, side);
 }
 
-/** What a buyer may know: nothing that tells at which prices its seller buys. */
+/** A comparison as a buyer may see it: nothing in it tells at which prices its seller buys. */
 const asBuyer = ({ differences, ...counts }: PricingComparison) => ({
   ...counts,
   losses: null,

@@ -14,7 +14,7 @@ import { callsIn, usedMonths } from './calls.ts';
 const asObject = (each: DemoOrganization | string): DemoOrganization =>
   typeof each === 'string' ? { name: each } : each;
 
-/** Whom the customers of these call; those of others call Dutch numbers. */
+/** The countries that customers of these sellers call; those of others call Dutch numbers. */
 const habits: Readonly<Record<string, CallingHabit>> = {
   'Brightwater Communications': 'uk',
   'Télécom Réunis Bruxelles': 'be',

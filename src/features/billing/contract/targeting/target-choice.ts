@@ -13,15 +13,15 @@ export interface TargetedOrganization {
 }
 
 /** A value that holds at an organization: its own, or that of the organization above with this id. */
-interface Held<Value> {
+interface HeldValue<Value> {
   readonly value: Value;
   readonly from: string;
 }
 
 export interface HeldTarget {
   readonly own: TargetingEntry;
-  readonly self: Held<boolean>;
-  readonly customers: Held<CustomerTarget>;
+  readonly self: HeldValue<boolean>;
+  readonly customers: HeldValue<CustomerTarget>;
 }
 
 export const noEntry: TargetingEntry = { self: null, customers: null };
@@ -40,7 +40,7 @@ export function heldTarget(targeting: Targeting, path: readonly string[]): HeldT
   };
 }
 
-/** What the values would be without those of the organization itself. */
+/** The values that would hold without those of the organization itself. */
 export const inheritedTarget = (targeting: Targeting, path: readonly string[]): HeldTarget => {
   const { [path.at(-1) ?? '']: _, ...others } = targeting;
   return heldTarget(others, path);

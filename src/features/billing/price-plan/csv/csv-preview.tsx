@@ -17,7 +17,7 @@ type Props = {
   onDecimal: (decimal: DecimalSign) => void;
 };
 
-/** What a file would change: the faults that were found, the number of rules, and the prices. */
+/** Shows the changes that a file would make: its faults, the number of rules, and the prices. */
 export function CsvPreview({ preview, base: { document }, periodId, onDecimal }: Props) {
   const { organizationId } = usePlan();
   const priced = usePricedEntry();

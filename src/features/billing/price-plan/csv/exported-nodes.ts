@@ -45,7 +45,7 @@ async function fragmentBelow(
   return known === undefined ? null : fragment(known);
 }
 
-/** What the nodes below one need. */
+/** The data that the nodes below one need. */
 async function levelBelow({ node, parent }: ExportPlace, { source }: ExportContext) {
   if (node.type === 'product') return null;
   const [own, children, purchase] = await Promise.all([

@@ -23,7 +23,7 @@ const lineProblemTexts: Readonly<Record<Exclude<PriceCsvFault['code'], FormulaPr
     repeatedColumn: msg`Two columns have this name.`,
   };
 
-/** What is wrong with a line, and what to do about it. */
+/** The fault of a line, and how to correct it. */
 export function faultText({ code, otherLine }: PriceCsvFault, i18n: I18n): string {
   if (otherLine !== undefined) return i18n._(msg`Line ${otherLine} is about the same product.`);
   return i18n._({ ...formulaProblemTexts, ...lineProblemTexts }[code]);

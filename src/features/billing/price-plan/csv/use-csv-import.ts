@@ -15,7 +15,7 @@ import { importedPeriods } from './imported-periods.ts';
 
 export type CsvPreview = CallAnswer<'pricePlan.updateFromCsv'>;
 
-/** What is sent: the file, and how it is read. */
+/** The file to send, and how it is read. */
 export interface CsvRequest {
   readonly file: File;
   readonly domain: PriceDomain;

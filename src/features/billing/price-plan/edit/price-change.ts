@@ -28,7 +28,7 @@ const savedAt = (saved: PlanDocument, month: string): EditedPeriod | null => {
   return found === null || found.policy === null ? null : found;
 };
 
-/** What a save changes, month by month: a period that moves changes the months that it comes to, and those it leaves. */
+/** The changes of a save, month by month: a period that moves changes the months that it comes to, and those it leaves. */
 export function priceChanges(saved: PlanDocument, document: PlanDocument): readonly PriceChange[] {
   const starts = [...new Set([...startsOf(saved), ...startsOf(document)])].toSorted();
   const changes: PriceChange[] = [];

@@ -11,7 +11,7 @@ type ExplainBody = CallBody<'pricePolicy.explain'>;
 /** The prices that are explained: those of the bill, of the plans of today, or of the unsaved edits. */
 export type ExplainedPrices = ExplainBody['prices']['kind'];
 
-/** What the user asks about. */
+/** The question of the user. */
 export interface ExplainQuestion {
   readonly product: CatalogNode;
   readonly buyerOrganization: string;

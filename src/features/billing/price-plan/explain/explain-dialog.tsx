@@ -23,7 +23,7 @@ import type { PriceExplanation } from './explain-rows.ts';
 import styles from './explain.module.css';
 import { useExplainForm } from './use-explain-form.ts';
 
-/** What an answer is about, since the form may have changed since. */
+/** The question that an answer belongs to: the form may have changed since. */
 function AskedLine({ question: { buyerOrganization, seconds, month } }: { question: ExplainQuestion }) {
   const { locale } = useFormat();
   const [name, duration] = [periodName(month, locale), callDurationText(seconds)];

@@ -26,7 +26,7 @@ export interface StepRow {
   readonly rule: RuleOfStep | null;
 }
 
-/** What a sale comes to. */
+/** The amounts of a sale. */
 export type SaleResult =
   | { readonly kind: 'noContract' | 'noPrices' | 'noCall' }
   | { readonly kind: 'unrated'; readonly reason: UnratedReason }
@@ -104,7 +104,7 @@ export function explainedHops({ product, hops }: PriceExplanation): readonly Exp
   });
 }
 
-/** What the purchase of the seller comes to; null if nobody sells to it. */
+/** The amounts of the seller's purchase; null if nobody sells to it. */
 export function purchaseResult({ purchase }: PriceExplanation): SaleResult | null {
   if (purchase === null) return null;
   if (purchase.contractId === null) return { kind: 'noContract' };

@@ -6,7 +6,7 @@ import { pathText } from '../node-path.ts';
 import { askedNode } from './asked-node.ts';
 import styles from './explain.module.css';
 
-/** What the links of an answer lead to. */
+/** The targets of the links in an answer. */
 export interface AnswerLinks {
   /** The price plan in whose tab the answer is shown: its nodes are opened there. */
   readonly open?: { readonly planId: string; readonly onNode: (path: readonly CatalogNode[]) => void };

@@ -70,7 +70,7 @@ function Reviewed({ change, reviewed }: { change: PricedChange; reviewed: Review
 
 type Props = { change: PricedChange; onVerdict: (verdict: ChangeVerdict) => void };
 
-/** What a save changes in some months: the prices that differ, and the warnings of the new ones. */
+/** Shows the changes of a save in some months: the prices that differ, and the warnings of the new ones. */
 export function ChangeReview({ change, onVerdict }: Props) {
   const { t } = useLingui();
   const [reviewed, retry] = useReviewedChange(change);

@@ -9,7 +9,7 @@ import { usePricedEntry } from '../tree/use-priced-entry.ts';
 import { usePlanState } from '../use-plan.ts';
 import type { PricedChange } from './review-request.ts';
 
-/** What a save changes, at the prices of the current month or the nearest one; undefined while they are not known. */
+/** The changes of a save, at the prices of the current month or the nearest one; undefined while they are not known. */
 export function usePricedChanges(): readonly PricedChange[] | undefined {
   const { base, document } = usePlanState();
   const now = useCurrentPeriod();

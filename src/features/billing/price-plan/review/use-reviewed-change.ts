@@ -11,7 +11,7 @@ import { usePlan } from '../use-plan.ts';
 import type { PricedChange } from './review-request.ts';
 import { compareBody } from './review-request.ts';
 
-/** What is to be compared, and the warnings of the new prices; null where there are none. */
+/** The prices to compare, and the warnings of the new ones; null where there are none. */
 export interface ReviewedChange {
   readonly compare: CompareBody | null;
   readonly check: PlanCheck | null;

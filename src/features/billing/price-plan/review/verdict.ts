@@ -1,11 +1,11 @@
 import type { PlanCheck } from '../check/check-body.ts';
 
-/** What the check of a change has found; nothing is checked where a plan has no prices any more. */
+/** The result of the check of a change; nothing is checked where a plan has no prices any more. */
 export type ChangeVerdict =
   | { readonly kind: 'checking' | 'failed' | 'nothing' }
   | { readonly kind: 'checked'; readonly check: PlanCheck };
 
-/** What the user confirms before the changes are saved. */
+/** The warnings that the user confirms before the changes are saved. */
 export interface SaveQuestion {
   readonly isChecking: boolean;
   /** The prices that are lower than their purchase price. */

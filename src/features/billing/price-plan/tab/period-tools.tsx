@@ -6,7 +6,7 @@ import { CompareDialog } from '../compare/compare-dialog.tsx';
 import { PeriodFiles } from '../csv/period-files.tsx';
 import type { PeriodEntry } from '../edit/document.ts';
 
-/** What can be done with the prices of a whole period: compare them, and exchange them with files. */
+/** Tools for the prices of a whole period: comparison, and exchange with files. */
 export function PeriodTools({ entry }: { entry: PeriodEntry }) {
   const offline = useOfflineReason();
   const [isComparing, setComparing] = useState(false);

@@ -45,7 +45,7 @@ const shownNodes = ({ count, rowAt }: TreeSource<CatalogNode>): readonly Catalog
     row?.kind === 'node' ? [row.node] : [],
   );
 
-/** What leads to a node of the tree, and from it. */
+/** Ways to a node of the tree, and from it. */
 export interface PriceTreeLinks {
   /** The nodes down to the one that is shown, each time that it is another list. */
   readonly revealed: readonly CatalogNode[] | null;

@@ -53,7 +53,7 @@ async function saleAfter(
   }
 }
 
-/** What the seller has billed for usages, by usage. */
+/** The amounts that the seller has billed, by usage. */
 async function storedSales(
   { store }: Pick<ApplyServices, 'store'>,
   usages: readonly Usage[],
@@ -66,7 +66,7 @@ async function storedSales(
   return new Map(found.map(({ id, sales, reason }) => [id, reason === null ? sales : null]));
 }
 
-/** What applying the plan of today to a month would change (S1-4-56). Throws Refusal. */
+/** The changes to a month that applying the plan of today would make (S1-4-56). Throws Refusal. */
 export async function previewHistoricPricing(
   request: UserRequest<'salesContract.previewHistoricPricing', ApplyServices>,
 ): Promise<PricingChanges> {

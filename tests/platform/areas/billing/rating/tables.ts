@@ -15,9 +15,9 @@ interface UsagePage {
 
 /** Usages and their sales: tables of their own, because entities are all in memory. */
 export interface UsageTables extends UsageSums {
-  /** What an organization used in a month, with the sale at every hop. */
+  /** The usages of an organization in a month, with the sale at every hop. */
   readonly ofConsumer: (consumer: string, month: string, page: UsagePage) => Promise<readonly RatedUsage[]>;
-  /** What a seller sold in a month, with its own sale alone. */
+  /** The usages that a seller sold in a month, with its own sale alone. */
   readonly ofSeller: (seller: string, month: string, page: UsagePage) => Promise<readonly RatedUsage[]>;
   /** All usages of a month, of whatever state. */
   readonly inMonth: (month: string, page: UsagePage) => Promise<readonly Usage[]>;

@@ -11,7 +11,7 @@ export interface SaleTotals {
   readonly margin: number;
 }
 
-/** What a seller sold for the usage of an organization, to the buyer through which it went. */
+/** The sales of a seller for the usage of an organization, to the buyer through which it went. */
 export interface ConsumerTotals extends SaleTotals {
   readonly buyer: string;
   readonly consumer: string;
@@ -32,7 +32,7 @@ const totals = `count(*)::bigint AS count, count(reason)::bigint AS unrated,
   coalesce(sum(share), 0)::bigint AS share, coalesce(sum(margin), 0)::bigint AS margin`;
 
 export interface UsageSums {
-  /** What a seller sold in a month, by the organization that used it. */
+  /** The sales of a seller in a month, by the organization that used it. */
   readonly byConsumer: (seller: string, month: string) => Promise<readonly ConsumerTotals[]>;
   /** What a seller sold to an organization in a month, by product. */
   readonly byNode: (seller: string, month: string, consumer: string) => Promise<readonly NodeTotals[]>;

@@ -8,7 +8,7 @@ import type { SaleAmounts } from '../../../../../src/domain/pricing/rating/sale.
  */
 export type UsageState = 'open' | 'pending' | 'rated';
 
-/** What an organization used in a month: a call, a user, a trunk, a number, or all its stored audio. */
+/** A thing that an organization used in a month: a call, a user, a trunk, a number, or all its stored audio. */
 export interface Usage {
   readonly id: string;
   readonly month: string;

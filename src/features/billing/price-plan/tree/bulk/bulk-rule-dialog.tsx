@@ -43,7 +43,7 @@ export function BulkRuleDialog({ nodes, field: first, cells, nameOf, onEdit, onC
       onEdit(plan.edits);
       onClose();
     } else {
-      // What the first row refuses is a fault of the text itself, which needs no name.
+      // A refusal at the first row is a fault of the text itself, so no row is named.
       setProblem(plan.node === affected[0] ? plan.reason : `${nameOf(plan.node.id)}: ${plan.reason}`);
     }
   }

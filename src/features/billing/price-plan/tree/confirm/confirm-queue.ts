@@ -2,7 +2,7 @@ import { maxPairs } from '../../../../../domain/pricing/policy/pair.ts';
 import { sameJson } from '../../../../../lib/value/same-json.ts';
 import type { PricedNode, RowPair } from './row-pair.ts';
 
-/** What the platform has said of the pair with this key. */
+/** The answer of the platform about the pair with this key. */
 export type ConfirmAnswer =
   | { readonly kind: 'confirmed'; readonly key: string; readonly prices: PricedNode }
   | { readonly kind: 'failed'; readonly key: string };

@@ -4,7 +4,7 @@ import type { SheetRow } from '../../../../../domain/pricing/policy/sheet.ts';
 import type { PriceDomain, PriceField } from '../../../../../domain/pricing/price-domain.ts';
 import type { CallAnswer } from '../../../../../domain/protocol/call.ts';
 
-/** What a row sells for, and earns. */
+/** The sales prices and margins of a row. */
 export type PricedNode = CallAnswer<'pricePolicy.apply'>['results'][number];
 
 /** A row that is evaluated as a pair (S1-7-51). */
