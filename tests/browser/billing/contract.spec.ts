@@ -5,9 +5,12 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
 const bakery = 'Bakkerij De Gouden Korenaar';
+const site = `${bakery} Utrecht`;
 
 // Proves S1-2.8-12.
 // Proves S1-2.8-13.
+// Proves S1-2.8-14.
+// Proves S1-2.8-16.
 // Proves S1-2.8-17.
 // Proves S1-2.8-18.
 // Proves S1-6-15.
@@ -26,7 +29,7 @@ test('makes a contract, and its buyer sees no more than its type', async ({
     await form.button('Buyer organization').click();
     const picker = entityPickerPart(page, 'organizations');
     await expect(picker.row(bakery)).toBeVisible();
-    await expect(picker.row(`${bakery} Utrecht`)).toHaveCount(0);
+    await expect(picker.row(site)).toHaveCount(0);
     await picker.row(bakery).click();
     await picker.confirm().click();
     await form.button('Create sales contract').click();
@@ -40,8 +43,9 @@ test('makes a contract, and its buyer sees no more than its type', async ({
     await expect(contract.periods()).toHaveText([/Active$/]);
     await expect(contract.choice('Price plan')).toHaveValue('');
     await expect(contract.choice('Type')).toHaveValue('standard');
-    await expect(contract.choice(`${bakery} itself`)).toHaveValue('yes');
+    await expect(contract.choice(`${bakery} itself`)).toHaveValue('true');
     await expect(contract.choice(`Customers of ${bakery}`)).toHaveValue('none');
+    await expect(contract.chosen(`${site} itself`)).toHaveText(`No (from ${bakery})`);
     await expect(contract.about().getByText(bakery)).toBeVisible();
     await expect(contract.settings('Name')).toHaveAttribute('placeholder', 'Sales contract');
   });
@@ -51,6 +55,15 @@ test('makes a contract, and its buyer sees no more than its type', async ({
     await contract.choice('Price plan').selectOption('Zakelijk bellen');
     await expect(overlaps.getByText(bakery)).toBeVisible();
     await contract.choice(`Customers of ${bakery}`).selectOption('All customers');
+    await expect(contract.chosen(`${site} itself`)).toHaveText(`Yes (from ${bakery})`);
+    await expect(contract.chosen(`Customers of ${site}`)).toHaveText(`All customers (from ${bakery})`);
+    await contract.choice(`${site} itself`).selectOption('No');
+    await expect(contract.choice(`Customers of ${site}`).getByRole('option')).toHaveText([
+      `All customers (from ${bakery})`,
+      'No customers',
+      'Direct sub-customers',
+      'All customers',
+    ]);
     await contract.settings('Name').fill('  Groothandel ');
     await expect(contract.periods()).toHaveText([/ActiveUnsaved$/]);
     await contract.button('Add period').click();

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const home = 'Noorderlicht Telecom';
 
+// Proves S1-2.8-08.
 // Proves S1-2.8-09.
 // Proves S1-3-60.
 test('prices the catalogue from the purchase contract while rules are typed', async ({
@@ -24,6 +25,7 @@ test('prices the catalogue from the purchase contract while rules are typed', as
     await expect(plan.month(plan.editor())).toBeVisible();
     await expect(plan.purchaseContract()).toBeVisible();
     await expect(plan.purchaseMonth()).toBeVisible();
+    await expect(plan.button('Update from CSV')).toBeVisible();
   });
 
   await test.step('selecting another period keeps the month of the page', async () => {

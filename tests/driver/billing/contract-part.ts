@@ -18,6 +18,9 @@ export function contractPart(page: Page) {
     settings: (name: string): Locator => about().getByRole('textbox', named(name)),
     /** A choice of the period. */
     choice: (name: string): Locator => editor().getByRole('combobox', named(name)),
+    /** The text of a choice that is made or inherited. */
+    chosen: (name: string): Locator =>
+      editor().getByRole('combobox', named(name)).getByRole('option', { selected: true }),
     addDialog: (): Locator => page.getByRole('dialog', named('Add period')),
   };
 }

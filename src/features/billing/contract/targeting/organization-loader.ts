@@ -3,35 +3,17 @@ import { msg } from '@lingui/core/macro';
 import { readRows, RowsRefused } from '../../../../client/data/follow.ts';
 import type { Constraint } from '../../../../domain/core/query.ts';
 import type { OrganizationTreeView } from '../../../../domain/entities/organization-tree-view/model.ts';
-import { periodEnd } from '../../../../domain/pricing/period.ts';
 import { windowOf } from '../../../../domain/protocol/window.ts';
 import type { NodeFacts } from '../../../../lib/view/tree-rows.ts';
 import type { LoadChildren } from '../../../../screens/tree/lazy-tree.ts';
 import type { TargetedOrganization } from './target-choice.ts';
+import type { TargetedQuery } from './targeted-query.ts';
 
 export const targetFacts: NodeFacts<TargetedOrganization> = {
   idOf: ({ id }) => id,
   // Only its children tell whether an organization has any.
   isBranch: () => true,
 };
-
-/** The organizations at and below the buyer that exist in a period up to its last month (S1-5-76). */
-export const targetedQuery = (buyer: string, lastMonth: string) => ({
-  entityType: 'organizationTreeView' as const,
-  constraints: [
-    { type: 'organization' as const, organizationId: buyer, scope: 'tree' as const },
-    { type: 'deleted' as const, deleted: false },
-    {
-      type: 'range' as const,
-      field: 'createDate',
-      from: null,
-      to: new Date(periodEnd(lastMonth)).toISOString(),
-    },
-  ],
-  sorting: [{ by: 'name', dir: 'asc' as const }],
-  limit: null,
-});
-export type TargetedQuery = ReturnType<typeof targetedQuery>;
 
 /** Loads the organizations level by level, from the rows that this browser has of them. */
 export const organizationLoader =

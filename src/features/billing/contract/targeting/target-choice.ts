@@ -45,3 +45,12 @@ export const inheritedTarget = (targeting: Targeting, path: readonly string[]): 
   const { [path.at(-1) ?? '']: _, ...others } = targeting;
   return heldTarget(others, path);
 };
+
+/** The organizations with an entry that are not among those of a period. */
+export function absentTargets(
+  ids: readonly string[],
+  present: readonly Pick<TargetedOrganization, 'id'>[],
+): readonly string[] {
+  const known = new Set(present.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}

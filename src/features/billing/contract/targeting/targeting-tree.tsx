@@ -9,10 +9,11 @@ import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
 import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import { AbsentTargets } from './absent-targets.tsx';
-import type { TargetedQuery } from './organization-loader.ts';
-import { organizationLoader, targetedQuery, targetFacts } from './organization-loader.ts';
+import { organizationLoader, targetFacts } from './organization-loader.ts';
+import type { TargetedQuery } from './targeted-query.ts';
+import { targetedQuery } from './targeted-query.ts';
 import type { TargetedOrganization } from './target-choice.ts';
-import { noEntry } from './target-choice.ts';
+import { absentTargets, noEntry } from './target-choice.ts';
 import { TargetChoices } from './target-choices.tsx';
 import styles from './targeting.module.css';
 
@@ -30,8 +31,7 @@ function useAbsent(query: TargetedQuery, targeting: Targeting): readonly string[
   const ids = Object.keys(targeting).toSorted();
   const found = useDataSet(query, { filter: [{ type: 'ids', ids }], limit: 'all' });
   if (found.state !== 'ready' || found.answers === 'before' || found.freshness.state !== 'live') return [];
-  const known = new Set(found.rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  return absentTargets(ids, found.rows);
 }
 
 type OrganizationsProps = Pick<Props, 'buyer' | 'targeting'> & {

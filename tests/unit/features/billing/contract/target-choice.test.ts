@@ -26,7 +26,8 @@ function expected(targeting: Targeting, depth: number): { self: boolean; custome
   };
 }
 
-test('S1-2.8-16: an organization has its own values, else what those above give it', () => {
+// Proves S1-2.8-16.
+test('an organization has its own values, else what those above give it', () => {
   fc.assert(
     fc.property(targetings, fc.integer({ min: 0, max: 3 }), (targeting, depth) => {
       const held = heldTarget(targeting, path.slice(0, depth + 1));
