@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import { matches } from '../../../../../src/domain/core/evaluate.ts';
 import { absentTargets } from '../../../../../src/features/billing/contract/targeting/target-choice.ts';
