@@ -78,6 +78,7 @@ export function ownTarget(world: World, who: Attacker, call: CallName): CallTarg
     parameterNames(call).map((name) => {
       const named = namedByParameter(call, name);
       if (call === 'environment.setAsset' && name === 'type') return [name, 'logo'];
+      if (name === 'period') return [name, '202601'];
       return [name, named?.kind === 'type' ? anyType : (idOf(named) ?? 'none')];
     }),
   );

@@ -55,6 +55,8 @@ function doorsOf(world: World): readonly Door[] {
   const reads = types.map((type): Door => {
     const constraints = ({ organizationId }: Attacker) => [
       { type: 'organization', organizationId, scope: 'self' },
+      // Customers are read a month at a time.
+      ...(type === 'billingCustomer' ? [{ type: 'equals', field: 'period', value: '202601' }] : []),
       // The change log also asks for the right to see what it shows.
       ...(type === 'auditEntry' ? [{ type: 'equals', field: 'entityType', value: 'auditEntry' }] : []),
     ];

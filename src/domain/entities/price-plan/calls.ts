@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { versionNumber } from '../../core/version-number.ts';
 import { defineCall, defineFormUpload } from '../../core/define-call.ts';
 import { columnMappingSchema } from '../../pricing/csv/columns.ts';
 import { priceCsvFaultSchema } from '../../pricing/csv/fault.ts';
@@ -35,7 +36,7 @@ export const pricePlanCalls = {
       name: v.optional(pricePlanName),
       description: v.optional(pricePlanDescription),
       periods: v.optional(savedPeriodsSchema),
-      base: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      base: versionNumber,
     }),
     jsonLimit: policyJsonLimit,
     /** The number of the version that has the changes; the base, if there were none. */

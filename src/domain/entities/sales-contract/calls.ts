@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { versionNumber } from '../../core/version-number.ts';
 import { idSchema } from '../../core/id.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { targetingEntrySchema } from '../../pricing/contract/targeting.ts';
@@ -47,7 +48,7 @@ export const salesContractCalls = {
       name: v.optional(contractName),
       description: v.optional(contractDescription),
       periods: v.optional(savedContractPeriods),
-      base: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      base: versionNumber,
     }),
     jsonLimit,
     /** The number of the version that has the changes; the current one, if there were none. */

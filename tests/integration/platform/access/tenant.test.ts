@@ -64,6 +64,8 @@ const send = (name: CallName, who: Credentials, id: string) =>
     endpoint: 'x',
     version: 'x',
     parentId: 'outboundCall',
+    organization: id,
+    period: '202601',
   });
 
 // Proves S0-4-21.

@@ -40,13 +40,15 @@ test('a buyer learns what it pays once prices are applied, and nothing else of t
   );
   const asked = { period: now, contractId: id };
   const preview = await client.call('salesContract.previewHistoricPricing', asked, operator);
-  expect(preview).toMatchObject({ status: 200, body: { calls: 0 } });
+  expect(preview).toMatchObject({ status: 200, body: { before: { unrated: 0 } } });
   expect(bought.row(id)?.months[now]).toBe(before);
   const applied = await client.call('salesContract.applyHistoricPricing', asked, operator);
   expect(applied.status).toBe(200);
   await bought.until(id, (row) => row?.months[now] !== before);
   await expect
-    .poll(async () => (await maker.rowOf('salesContract', id)).currentPricingVersion.applying)
+    .poll(async () => (await maker.rowOf('salesContract', id)).currentPricingVersion.applying, {
+      timeout: 30_000,
+    })
     .toEqual({});
   const sent = watch.sent();
   for (const hidden of [plan, 'projected', 'applying', '4321']) expect(sent).not.toContain(hidden);

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import { instant } from '../../../../src/domain/core/model.ts';
 import type { Constraint, Query } from '../../../../src/domain/core/query.ts';
+import { customersIn } from '../../../../src/domain/entities/billing-customer/query.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
 import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
+import { periodAt } from '../../../../src/domain/pricing/period.ts';
 import type { WallboardShare } from '../../../../src/domain/entities/wallboard-share/model.ts';
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
 import { webPhoneAccountOf } from '../../../platform/demo/web-phones.ts';
@@ -92,10 +94,14 @@ beforeAll(async () => {
 
   await as(admin, async (read) => {
     const tree: Constraint = { type: 'organization', organizationId: admin.organizationId, scope: 'tree' };
-    const self: Constraint = { type: 'ids', ids: [admin.userId] };
+    const month = { seller: admin.organizationId, period: periodAt(Date.now()) ?? '' };
+    const ownConstraints: Partial<Record<EntityName, readonly Constraint[]>> = {
+      userPermissionView: [{ type: 'ids', ids: [admin.userId] }],
+      billingCustomer: customersIn(month),
+    };
     for (const name of names)
       if (!['own', 'wallboard'].includes(models[name].scope ?? ''))
-        await read(name, { constraints: [name === 'userPermissionView' ? self : tree] });
+        await read(name, { constraints: [...(ownConstraints[name] ?? [tree])] });
   });
   await as(viewer, async (read) => {
     await read('wallboardActivity', wallboardActivityQuery(viewer.organizationId));
