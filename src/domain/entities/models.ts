@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { addressBookEntry } from './address-book-entry/model.ts';
 import { auditEntry } from './audit-entry/model.ts';
 import { billingCustomer } from './billing-customer/model.ts';
+import { billingExport } from './billing-export/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { channel } from './channel/model.ts';
 import { circuitBreaker } from './circuit-breaker/model.ts';
@@ -66,6 +67,7 @@ export const models = {
   addressBookEntry,
   auditEntry,
   billingCustomer,
+  billingExport,
   billingUser,
   channel,
   circuitBreaker,

@@ -8,12 +8,12 @@ import type { NewSession } from './session-service.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /*
- * A file pass proves a session where no header can: on audio URLs, which the browser fetches by itself (decision 9). It
- * is derived one-way from the token and is valid for audio only. A browser may have several sessions, such as a
- * wallboard's, so each session has a cookie with a different name.
+ * A file pass proves a session where no header can: on the URLs of audio and of exports, which the browser fetches by
+ * itself (decision 9). It is derived one-way from the token, and the browser sends it to the paths of files alone. A
+ * browser may have several sessions, such as a wallboard's, so each session has a cookie with a different name.
  */
 const prefix = 'file-pass-';
-const scope = '/v1/audio';
+const scopes = ['/v1/audio', '/v1/billing/export'] as const;
 
 /** The pass of the session with this token. */
 export const passOf = (token: string): string =>
@@ -47,18 +47,20 @@ export function cookiesOfSession(
 ): readonly string[] {
   const proved =
     request.token !== null && request.proved ? { token: request.token, session: request.proved } : null;
-  const passOfSession = (session: SessionState, value: string, seconds: number): string =>
-    setCookie({ name: `${prefix}${session.id}`, value, path: scope, seconds }, request.isSecure);
-  const noPass = (session: SessionState): string => passOfSession(session, '', 0);
+  const passOfSession = (session: SessionState, value: string, seconds: number): readonly string[] =>
+    scopes.map((path) =>
+      setCookie({ name: `${prefix}${session.id}`, value, path, seconds }, request.isSecure),
+    );
+  const noPass = (session: SessionState): readonly string[] => passOfSession(session, '', 0);
   const found = sessionIn(name, request.token, answer) ?? proved;
-  if (found === null) return request.left && !hasUsers(request.left) ? [noPass(request.left)] : [];
+  if (found === null) return request.left && !hasUsers(request.left) ? noPass(request.left) : [];
   const { token, session } = found;
   const seconds = Math.max(0, Math.floor((Date.parse(session.validUntil) - request.now) / 1000));
   return [
     sessionCookies.cookieOf(session.id, seconds, request.isSecure),
-    name !== 'session.create' && !hasUsers(session)
+    ...(name !== 'session.create' && !hasUsers(session)
       ? noPass(session)
-      : passOfSession(session, passOf(token), seconds),
+      : passOfSession(session, passOf(token), seconds)),
   ];
 }
 

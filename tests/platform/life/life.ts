@@ -159,6 +159,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
           ['http', http.close],
           ['sounds', services.soundWork.stop],
           ['audio', services.audioStore.close],
+          ['exports', services.exportStore.close],
         ]);
         // Without a deadline: two stores must never have one folder open.
         await store.close();

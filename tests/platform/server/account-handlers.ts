@@ -3,6 +3,7 @@ import { userSessionHandlers } from '../areas/auth/user-session-calls.ts';
 import { billingUserHandlers, organizationBillingHandlers } from '../areas/billing/calls.ts';
 import { salesContractHandlers } from '../areas/billing/contract-calls.ts';
 import { billingCustomerHandlers } from '../areas/billing/customers/calls.ts';
+import { billingExportHandlers } from '../areas/billing/exports/create.ts';
 import { pricePlanHandlers } from '../areas/billing/plans/calls.ts';
 import { billingCatalogHandlers, pricePolicyHandlers } from '../areas/billing/price-calls.ts';
 import { contractHandlers } from '../areas/contracts/calls.ts';
@@ -28,6 +29,7 @@ export const accountHandlers = {
   ...roleHandlers,
   ...billingUserHandlers,
   ...billingCustomerHandlers,
+  ...billingExportHandlers,
   ...organizationBillingHandlers,
   ...billingCatalogHandlers,
   ...pricePolicyHandlers,

@@ -1,6 +1,7 @@
 import type { FileName } from '../../../src/domain/protocol/file.ts';
 import { audioContent } from './serve-audio.ts';
-import type { FileRequest } from './serve-audio.ts';
+import { exportContent } from './serve-export.ts';
+import type { FileRequest } from './file-user.ts';
 import { notFound } from '../base/refusal.ts';
 import { sendContent } from './http-content.ts';
 import { createNonce, securityHeaders } from './portal.ts';
@@ -25,5 +26,6 @@ export const fileHandlers: {
     return new Response(asset, { headers });
   },
   'sound.audio': async (request) => sendContent(request, await audioContent(request, 'sound')),
+  'billingExport.file': async (request) => sendContent(request, await exportContent(request)),
   'recording.audio': async (request) => sendContent(request, await audioContent(request, 'recording')),
 };

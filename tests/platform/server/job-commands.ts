@@ -1,4 +1,5 @@
 import { monthMetered } from '../areas/billing/rating/quantity-meter.ts';
+import { exportExpiry, exportMonth } from '../areas/billing/exports/command.ts';
 import { applyPricing } from '../areas/billing/apply/command.ts';
 import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
@@ -30,4 +31,6 @@ export const jobCommands: readonly AnyCommand[] = [
   usagePending,
   monthMetered,
   applyPricing,
+  exportMonth,
+  exportExpiry,
 ];

@@ -1,41 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { audioVariants } from '../../../src/domain/value/audio.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { AudioRequest } from '../../../src/domain/protocol/audio-address.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
 import type { Content } from './http-content.ts';
 import { attachment } from './http-content.ts';
-import { outOfReach } from '../auth/access.ts';
-import { passesOf } from '../auth/file-pass.ts';
-import { invalidSession, malformed, notFound, notPermitted, Refusal } from '../base/refusal.ts';
-import type { Services } from './services.ts';
+import { notFound } from '../base/refusal.ts';
+import type { FileRequest } from './file-user.ts';
+import { fileUser } from './file-user.ts';
 import { rowInReach } from '../areas/within-reach.ts';
-
-/** A request for a file, not validated yet. */
-export interface FileRequest {
-  readonly services: Services;
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly headers: Headers;
-  readonly cookies: ReadonlyMap<string, string>;
-}
 
 const types = { web: 'audio/mpeg', wav: 'audio/wav' } as const;
 const hour = 60 * 60 * 1000;
-
-/** The session that the browser's cookies prove, with this user signed in. Throws Refusal (401, 403). */
-function sessionOf({ services, cookies }: FileRequest, userId: string): SessionState {
-  const sessions = passesOf(cookies)
-    .flatMap((pass) => services.sessions.byPass(pass) ?? [])
-    .filter(({ id }) => services.sessionCookies.admitsSession(id, cookies));
-  if (sessions.length === 0) throw invalidSession();
-  const session = sessions.find(({ authenticatedUserIds }) => authenticatedUserIds.includes(userId));
-  // Viewers of a wallboard get no audio.
-  if (session === undefined || shareOfViewer(userId) !== null)
-    throw notPermitted('This user is not signed in to this session');
-  return session;
-}
 
 interface CachedAudio {
   readonly kind: AudioRequest['kind'];
@@ -55,14 +31,8 @@ function cacheControl({ kind, isCurrent }: CachedAudio, { validUntil }: SessionS
 /** The audio file that a URL names, if the user it names may have it (decision 9). Throws Refusal. */
 export async function audioContent(request: FileRequest, kind: AudioRequest['kind']): Promise<Content> {
   const { services, parameters, query } = request;
-  const userId = query.get('userId') ?? '';
-  const organizationId = query.get('organizationId');
-  const session = sessionOf(request, userId);
-  const { access, audioStore, now } = services;
-  if (!access.holds(userId, models[kind].view))
-    throw notPermitted(`This user has no permission to play ${kind}s`);
-  if (organizationId === null) throw malformed('An audio URL needs an organizationId', 'organizationId');
-  if (!access.reaches(userId, organizationId)) throw new Refusal(403, outOfReach(organizationId));
+  const { audioStore, now } = services;
+  const { userId, session } = fileUser(request, models[kind].view, `play ${kind}s`);
 
   const variant = audioVariants.find((one) => one === parameters['type']);
   if (variant === undefined) throw notFound(`Unknown audio format ${parameters['type'] ?? ''}`);

@@ -5,6 +5,7 @@ import { derivedDeviceNames } from './derived/device-name.ts';
 import { derivedEnvironmentIds } from './derived/environment-ids.ts';
 import { derivedApplyState } from './derived/apply-state.ts';
 import { derivedContracts } from './derived/contracts.ts';
+import { derivedExportState } from './derived/export-state.ts';
 import { derivedFlowStatus } from './derived/flow-status.ts';
 import { derivedInstalled, derivedSharedNames } from './derived/installed-objects.ts';
 import { derivedListed } from './derived/listed-objects.ts';
@@ -26,6 +27,7 @@ export function withDerived(store: Store, writes: readonly Write[]): readonly Wr
     ...derivedTreeRows(ahead),
     ...derivedCopyFailures(ahead),
     ...derivedApplyState(ahead),
+    ...derivedExportState(ahead),
     ...derivedEnvironmentIds(ahead),
     ...derivedHalves(ahead),
     ...derivedPermissionViews(ahead),

@@ -22,6 +22,7 @@ import { openContractMonths } from './contracts/contract-months.ts';
 import type { RatingServices } from './rating/services.ts';
 import { openRating } from './rating/services.ts';
 import { handleApplyPricing } from './apply/run.ts';
+import { handleExports } from './exports/run.ts';
 
 export interface BillingServices extends PlanServices, ContractServices, RatingServices {
   readonly productOfNumber: ProductOfNumber;
@@ -54,6 +55,7 @@ export async function openBilling(
   startMonthClock(core);
   const rating = await openRating(core, { catalogue, policies, contractMonths, productOfNumber });
   handleApplyPricing(core.jobs, { ...core, ...rating, contractMonths });
+  handleExports(core.jobs, { ...core, ratePending: rating.ratePending, catalogue });
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
   return {

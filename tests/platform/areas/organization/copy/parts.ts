@@ -41,6 +41,7 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   addressBookEntry: derived,
   auditEntry: no(event, 'stays'),
   billingCustomer: no(platform, 'stays'),
+  billingExport: no(event, 'stays'),
   billingUser: no(person, 'stays'),
   channel: no(event, 'stays'),
   circuitBreaker: no(carrier, 'stays'),

@@ -1,0 +1,47 @@
+import type { Store } from '../../../store/store.ts';
+import type { SaleRecord } from '../rating/sale-table.ts';
+import type { UsageRecord } from '../rating/usage-table.ts';
+
+/** A sale of the seller, with what was used. */
+export type ExportItem = SaleRecord &
+  Pick<UsageRecord, 'consumer' | 'domain' | 'node_id' | 'opened' | 'closed' | 'number' | 'quantity'>;
+
+/** Takes a few milliseconds to read and to print. */
+const pageSize = 500;
+
+const sql = `SELECT usage_sale.*, domain, node_id, opened, closed, number, quantity
+  FROM usage_sale JOIN usage ON usage.id = usage_sale.usage_id
+  WHERE usage_sale.month = $1 AND seller = $2 AND (usage_sale.consumer, usage_id) > ($3, $4)
+  ORDER BY usage_sale.consumer, usage_id LIMIT $5`;
+
+/** The items of a month, page by page: those of one consumer follow each other. */
+export async function* exportItems(
+  store: Pick<Store, 'query'>,
+  seller: string,
+  month: string,
+): AsyncGenerator<readonly ExportItem[]> {
+  let last: Pick<ExportItem, 'consumer' | 'usage_id'> | undefined = { consumer: '', usage_id: '' };
+  while (last !== undefined) {
+    const items: readonly ExportItem[] = await store.query<ExportItem>(sql, [
+      month,
+      seller,
+      last.consumer,
+      last.usage_id,
+      pageSize,
+    ]);
+    last = items.length === pageSize ? items.at(-1) : undefined;
+    if (items.length > 0) yield items;
+  }
+}
+
+export async function countItems(
+  store: Pick<Store, 'query'>,
+  seller: string,
+  month: string,
+): Promise<number> {
+  const [found] = await store.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM usage_sale WHERE month = $1 AND seller = $2',
+    [month, seller],
+  );
+  return found?.count ?? 0;
+}
