@@ -239,7 +239,7 @@ export default defineConfig({
             },
             {
               name: 'entity-details',
-              test: /[\\/](?:common-title|panel-section|plain-list|selection-options)\./,
+              test: /[\\/](?:common-title|panel-section|plain-list|selection-options|download-(?:button|problem)|use-file-api)\./,
             },
             {
               name: 'flow-blocks',

@@ -2,6 +2,7 @@ import type { ViewName } from '../domain/entities/models.ts';
 import type { EntityView } from './define/view.ts';
 import type { EntityWords } from './define/words.ts';
 import { billingCustomerWords } from './billing-customer/words.ts';
+import { billingExportWords } from './billing-export/words.ts';
 import { channelWords } from './channel/words.ts';
 import { circuitBreakerWords } from './circuit-breaker/words.ts';
 import { dataSetWords } from './data-set/words.ts';
@@ -50,6 +51,10 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   billingCustomer: {
     words: billingCustomerWords,
     load: async () => (await import('./billing-customer/view.tsx')).billingCustomerView,
+  },
+  billingExport: {
+    words: billingExportWords,
+    load: async () => (await import('./billing-export/view.tsx')).billingExportView,
   },
   channel: {
     words: channelWords,

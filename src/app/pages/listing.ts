@@ -19,10 +19,11 @@ export interface Listing extends ListedRows, Pick<ListDifference, 'variant'> {
 
 /**
  * Types left out of the palette. Log records and short-lived rows have no name, and every organization within reach is
- * found by its row in the tree. Customers are listed month by month.
+ * found by its row in the tree. Customers are listed month by month, and exports have a number only.
  */
 const unlistedTypes: readonly ViewName[] = [
   'billingCustomer',
+  'billingExport',
   'channel',
   'flowSession',
   'logEntry',

@@ -66,8 +66,8 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
     ),
   },
   billingExports: {
-    title: msg`Billing exports`,
-    page: lazyComponent(
+    page: customListPage(
+      'billingExport',
       async () => (await import('../../features/billing/frame/exports-page.tsx')).ExportsPage,
     ),
   },

@@ -140,7 +140,11 @@ export const routes = {
     'billingCustomer',
     'billing.customer.view',
   ),
-  billingExports: page('/organization/$organization/billing/exports', 'billing.export.create'),
+  billingExports: list(
+    '/organization/$organization/billing/exports',
+    'billingExport',
+    'billing.export.create',
+  ),
   billingSettings: page('/organization/$organization/billing/settings', 'billing.settings.view'),
 
   organization: index('/organization/$organization/organization'),

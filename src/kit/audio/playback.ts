@@ -1,9 +1,10 @@
+import type { DownloadProblem } from '../../lib/browser/download-problem.ts';
 import type { ReadableStore } from '../../lib/value/store.ts';
 import { createStore } from '../../lib/value/store.ts';
 import { claimAudio } from './current-audio.ts';
 
 /** Why audio cannot be played. */
-export type PlaybackProblem = 'gone' | 'forbidden' | 'unreachable' | 'undecodable';
+export type PlaybackProblem = DownloadProblem | 'undecodable';
 
 export type PlaybackPhase =
   | { readonly kind: 'paused' | 'playing' }

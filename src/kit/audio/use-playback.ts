@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
+import { downloadProblem } from '../../lib/browser/download-problem.ts';
 import { useStore } from '../base/use-store.ts';
 import type { Playback, PlaybackProblem, PlaybackState } from './playback.ts';
 import { createPlayback } from './playback.ts';
 
-/** Asks the server why a file cannot be played: an <audio> element reports every problem alike. */
-export async function diagnoseAudio(src: string): Promise<PlaybackProblem> {
-  try {
-    const { ok, status } = await fetch(src, { method: 'HEAD', cache: 'no-store', credentials: 'include' });
-    if (ok) return 'undecodable';
-    if (status === 404 || status === 410) return 'gone';
-    return status === 401 || status === 403 ? 'forbidden' : 'unreachable';
-  } catch {
-    return 'unreachable';
-  }
-}
+/** Finds out why a file cannot be played: an <audio> element reports every problem alike. */
+const diagnoseAudio = async (src: string): Promise<PlaybackProblem> =>
+  (await downloadProblem(src)) ?? 'undecodable';
 
 /** The player of one file; render another file under another key. `duration`: the length known in advance, seconds. */
 export function usePlayback(src: string, duration: number): Playback {

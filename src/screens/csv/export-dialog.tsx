@@ -38,7 +38,7 @@ export function ExportDialog(props: Props) {
   return bulkForm((known) => <OpenExportDialog {...props} bulkForm={known} />);
 }
 
-type ExportState =
+type CsvExportState =
   | { readonly kind: 'none' | 'failed' }
   | { readonly kind: 'running'; readonly rows: number; readonly total: number }
   | { readonly kind: 'done'; readonly rows: number; readonly asOf: number | 'live' };
@@ -51,7 +51,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
   const { locale, dateTime } = useFormat();
   const offline = useOfflineReason();
   const [which, setWhich] = useState<'shown' | 'all'>('shown');
-  const [run, setRun] = useState<ExportState>({ kind: 'none' });
+  const [run, setRun] = useState<CsvExportState>({ kind: 'none' });
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 

@@ -72,9 +72,25 @@ async function visitContracts(portal: Portal, check: CheckScreen): Promise<void>
   await check('billing settings');
 }
 
+async function visitExports(portal: Portal, check: CheckScreen): Promise<void> {
+  const { page } = portal;
+  const exports = listPart(page, 'Billing exports');
+  await page.getByRole('link', { name: 'Billing exports' }).click();
+  await expect(exports.freshness()).toHaveText('Live');
+  await page.getByRole('button', { name: 'Create export', exact: true }).click();
+  await check('create export');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create export' }).click();
+  await expect(exports.row('1')).toContainText('Provisional');
+  await exports.row('1').click();
+  await expect(page.getByRole('button', { name: 'Download items' })).toBeVisible();
+  await check('a billing export');
+  await page.keyboard.press('Escape');
+}
+
 /** Every screen of billing, for somebody who may change all of it. */
 export async function visitBilling(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/billing/price-plans');
   await visitPlans(portal, check);
   await visitContracts(portal, check);
+  await visitExports(portal, check);
 }

@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { listPageOf } from '../../../domain/access/route.ts';
+import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
+import { EntityListPage } from '../../../screens/list/entity-list-page.tsx';
+import { CreateExportButton } from '../exports/create-export-button.tsx';
 
-/** The exports of an organization. */
-export function ExportsPage() {
-  const { t } = useLingui();
+/** The exports of an organization, of all months; the selected one can be exported again at any time. */
+export function ExportsPage({ organizationId }: { organizationId: string }) {
+  const period = useBillingPeriod();
   return (
-    <section>
-      <PageHeader title={<Trans>Billing exports</Trans>} />
-      <EmptyState title={t`There is nothing to export yet`}>
-        <Trans>The platform does not rate calls yet, so no period has amounts to export.</Trans>
-      </EmptyState>
-    </section>
+    <EntityListPage
+      page={listPageOf('billingExports')}
+      organizationId={organizationId}
+      aside={<CreateExportButton month={{ seller: organizationId, period }} />}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { expect, test } from '../../support/test.ts';
 /** The title of the details of each type. */
 const titles: { readonly [Name in ViewName]: string } = {
   billingCustomer: 'Billing customer details',
+  billingExport: 'Billing export details',
   channel: 'Channel details',
   circuitBreaker: 'Circuit breaker details',
   dataSet: 'Data set details',

@@ -23,6 +23,7 @@ const lists: {
   readonly [Name in ViewName]: readonly [limit: number, sorting: string, constraints: unknown];
 } = {
   billingCustomer: [1000, 'consumerName', own],
+  billingExport: [500, '-number', own],
   channel: [5000, '-createDate', own],
   circuitBreaker: [1000, 'name', inherited],
   dataSet: [2500, '-createDate', own],
