@@ -1,5 +1,6 @@
 import { monthMetered } from '../areas/billing/rating/quantity-meter.ts';
 import { applyPricing } from '../areas/billing/apply/command.ts';
+import { monthBegins } from '../areas/billing/contracts/month-clock.ts';
 import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { portingDue } from '../areas/number-porting/clock.ts';
@@ -30,4 +31,5 @@ export const jobCommands: readonly AnyCommand[] = [
   usagePending,
   monthMetered,
   applyPricing,
+  monthBegins,
 ];
