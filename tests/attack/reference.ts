@@ -26,6 +26,7 @@ const parameters: { readonly [path: string]: Named } = {
   'billingCustomer.usage period': other,
   'billingCustomer.usageLines organization': row('organization'),
   'billingCustomer.usageLines period': other,
+  'salesContract.historicMapping period': other,
   'pricePolicy.fragment id': other,
   'pricePolicy.nodeInfo id': other,
   'pricePolicy.nodeInfoBelow id': other,

@@ -49,6 +49,7 @@ async function follow(seller: Level, period = month, only: readonly Constraint[]
     of: (consumer: Level) => row(level(consumer)),
     row,
     all: () => [...fold.rows().values()] as unknown as readonly BillingCustomer[],
+    settled: () => customers.complete(constraints),
     release: registered.release,
   };
 }
@@ -206,6 +207,16 @@ describe('the customers of a seller in a month', () => {
     const deleteDate = new Date(rig.now()).toISOString();
     await publish(rig.store(), [patch('salesContract', rig.shopContract, { deleteDate })]);
     await vi.waitFor(() => expect(uncovered.all().length).toBe(1), 5000);
+  });
+
+  test('follow the contracts of today, once they are taken for the month', async () => {
+    const customers = await follow('Shop');
+    await rig.save(rig.shopContract, 'Branch', 2, {});
+    const contract = rowOf(rig.store(), 'salesContract', rig.shopContract);
+    await customers.settled();
+    expect(customers.of('Branch')?.coverage).toBe('covered');
+    await rig.services().contractMonths.take(contract ? [contract] : [], month);
+    await vi.waitFor(() => expect(customers.of('Branch')?.coverage).toBe('notCovered'), 5000);
   });
 
   test('are not kept once nobody follows them', async () => {

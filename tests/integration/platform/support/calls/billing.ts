@@ -33,6 +33,7 @@ export const billingBodies = {
   'salesContract.previewHistoricPricing': { period: '202601', contractId: foreignContract },
   'salesContract.applyHistoricPricing': { period: '202601', contractId: foreignContract },
   'salesContract.updateHistoricMapping': { period: '202601' },
+  'salesContract.historicMapping': {},
   'billingCustomer.usage': {},
   'billingCustomer.usageLines': { domain: 'outboundCall', nodeId: null, after: null },
 } satisfies CallBodies;
