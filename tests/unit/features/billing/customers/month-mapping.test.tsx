@@ -34,7 +34,7 @@ vi.mock(import('../../../../../src/fields/period/current-period.ts'), async (ori
   useCurrentPeriod: () => '202611',
 }));
 vi.mock(import('../../../../../src/screens/list/entity-list-page.tsx'), () => ({
-  EntityListPage: ({ aside }) => aside,
+  EntityListPage: ({ aside }) => <>{aside}</>,
 }));
 
 const { CustomersPage } = await loadInTab(
