@@ -27,6 +27,7 @@ const parameters: { readonly [path: string]: Named } = {
   'billingCustomer.usageLines organization': row('organization'),
   'billingCustomer.usageLines period': other,
   'billingExport.create period': other,
+  'salesContract.historicMapping period': other,
   'pricePolicy.fragment id': other,
   'pricePolicy.nodeInfo id': other,
   'pricePolicy.nodeInfoBelow id': other,

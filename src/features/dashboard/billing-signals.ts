@@ -1,10 +1,14 @@
-import type { Query } from '../../domain/core/query.ts';
-import type { EntityName } from '../../domain/entities/models.ts';
+import type { PermissionHolder } from '../../domain/access/can.ts';
+import { can } from '../../domain/access/can.ts';
+import type { Constraint, Query } from '../../domain/core/query.ts';
 import type { RouteName } from '../../domain/access/route.ts';
+import type { SellerMonth } from '../../domain/entities/billing-customer/query.ts';
+import { customersIn } from '../../domain/entities/billing-customer/query.ts';
+import { models } from '../../domain/entities/models.ts';
 
 /** Work for a user of billing: rows of a list with one of these values. */
 export interface BillingSignal {
-  readonly type: EntityName;
+  readonly type: 'salesContract' | 'billingCustomer';
   readonly field: string;
   readonly values: readonly string[];
   /** The page with the list. */
@@ -18,15 +22,40 @@ export const billingSignals = {
     values: ['pending'],
     page: 'salesContracts',
   },
+  unratedUsage: {
+    type: 'billingCustomer',
+    field: 'amounts.rating',
+    values: ['unrated'],
+    page: 'customers',
+  },
+  withoutContract: {
+    type: 'billingCustomer',
+    field: 'coverage',
+    values: ['notCovered', 'noContract'],
+    page: 'customers',
+  },
 } as const satisfies Readonly<Record<string, BillingSignal>>;
 
-/** Counts the rows of a signal. */
-export const signalQuery = ({ type, field, values }: BillingSignal, organizationId: string): Query => ({
-  entityType: type,
+/** Whether a user may see the rows of a signal. */
+export const seesSignal = (user: PermissionHolder, { type }: BillingSignal): boolean =>
+  can(user, models[type].view);
+
+/** Whether a user may see any work of billing. */
+export const seesBilling = (user: PermissionHolder): boolean =>
+  Object.values(billingSignals).some((signal) => seesSignal(user, signal));
+
+const rowsOf = ({ type }: BillingSignal, month: SellerMonth): readonly Constraint[] =>
+  type === 'billingCustomer'
+    ? customersIn(month)
+    : [{ type: 'organization', organizationId: month.seller, scope: 'self' }];
+
+/** Counts the rows of a signal; those of customers in a month. */
+export const signalQuery = (signal: BillingSignal, month: SellerMonth): Query => ({
+  entityType: signal.type,
   constraints: [
-    { type: 'organization', organizationId, scope: 'self' },
+    ...rowsOf(signal, month),
     { type: 'deleted', deleted: false },
-    { type: 'in', field, values: [...values] },
+    { type: 'in', field: signal.field, values: [...signal.values] },
   ],
   sorting: [],
   limit: 1,

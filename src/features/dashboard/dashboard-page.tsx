@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { ActiveChannels } from './active-channels.tsx';
+import { seesBilling } from './billing-signals.ts';
 import { BillingWidget } from './billing-widget.tsx';
 import styles from './dashboard.module.css';
 import { HourlyCalls } from './hourly-calls.tsx';
@@ -23,7 +24,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
     can(access, capabilities.dashboardErrors),
   ];
   const offline = (['device', 'trunk'] as const).filter((type) => can(access, models[type].view));
-  const bills = can(access, models.salesContract.view);
+  const bills = seesBilling(access);
   const shares = (channels || errors) && can(access, capabilities.dashboardShare);
   return (
     <div className={styles.page}>
@@ -46,7 +47,7 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
                 {offline.map((type) => (
                   <Offline key={type} type={type} organizationId={organizationId} />
                 ))}
-                {bills && <BillingWidget organizationId={organizationId} />}
+                {bills && <BillingWidget organizationId={organizationId} access={access} />}
               </div>
             </div>
           )}
@@ -54,8 +55,8 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
       ) : (
         <EmptyState icon="lock" title={t`There is nothing to show yet`}>
           <Trans>
-            You do not have permission to view channels, devices, trunks, contracts or logs. Contact your
-            administrator if you need access.
+            You do not have permission to view channels, devices, trunks, contracts, customers or logs.
+            Contact your administrator if you need access.
           </Trans>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { monthMetered } from '../areas/billing/rating/quantity-meter.ts';
 import { exportExpiry, exportMonth } from '../areas/billing/exports/command.ts';
 import { applyPricing } from '../areas/billing/apply/command.ts';
+import { monthBegins } from '../areas/billing/contracts/month-clock.ts';
 import { usagePending } from '../areas/billing/rating/pending-usages.ts';
 import { breakerRetry } from '../areas/circuit-breakers/clock.ts';
 import { portingDue } from '../areas/number-porting/clock.ts';
@@ -33,4 +34,5 @@ export const jobCommands: readonly AnyCommand[] = [
   applyPricing,
   exportMonth,
   exportExpiry,
+  monthBegins,
 ];

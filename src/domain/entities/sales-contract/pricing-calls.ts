@@ -3,6 +3,7 @@ import { idSchema } from '../../core/id.ts';
 import { defineCall } from '../../core/define-call.ts';
 import { pricingIdSchema } from '../../pricing/contract/months.ts';
 import { billingPeriodSchema } from '../../pricing/period.ts';
+import { applicationSchema } from './schema.ts';
 
 /** The customers that a preview names; it counts the others. */
 export const maxNamedCustomers = 5;
@@ -56,5 +57,14 @@ export const pricingCalls = {
     body: v.object({ period: billingPeriodSchema }),
     answer: startedJob,
     repeatable: false,
+  }),
+  /** How far that is; null if it is done, or was never asked for. */
+  'salesContract.historicMapping': defineCall({
+    method: 'GET',
+    path: 'billing/contracts/historic-mapping/{period}',
+    parameters: { period: billingPeriodSchema },
+    body: v.object({}),
+    answer: v.object({ application: v.nullable(applicationSchema) }),
+    repeatable: true,
   }),
 };

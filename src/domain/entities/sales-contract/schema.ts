@@ -67,7 +67,7 @@ export const contractStates = ['planned', 'active', 'ended'] as const;
 export type ContractState = (typeof contractStates)[number];
 
 /** The usage of a month that is being rated again, after other prices were applied; `failed` until it is applied again. */
-const applicationSchema = v.object({
+export const applicationSchema = v.object({
   state: v.picklist(['running', 'failed']),
   done: v.number(),
   total: v.number(),

@@ -13,18 +13,21 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { PreviewFacts } from './preview-facts.tsx';
+import type { StartedPricing } from './use-applied-toast.ts';
 import { usePricingPreview } from './use-pricing-preview.ts';
 
 type Props = {
   contract: SalesContract;
   month: string;
+  /** `rateAgain`: its prices stay as they are. */
+  kind: 'apply' | 'rateAgain';
   /** The platform has begun to apply this pricing. */
-  onStarted: (pricingId: string | null) => void;
+  onStarted: (started: StartedPricing) => void;
   onClose: () => void;
 };
 
 /** Asks before prices are applied, and shows what they change (S1-4-56). */
-export function ApplyDialog({ contract, month, onStarted, onClose }: Props) {
+export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const offline = useOfflineReason();
@@ -38,7 +41,7 @@ export function ApplyDialog({ contract, month, onStarted, onClose }: Props) {
     const outcome = await call('salesContract.applyHistoricPricing', {}, body, contract.organizationId);
     setSending(false);
     if (outcome.kind === 'saved') {
-      onStarted(pricingId);
+      onStarted({ month, pricingId, since: contract.version });
       onClose();
     } else if (outcome.kind === 'refused' && ruleOf(outcome.error) === 'movedOn') {
       toast.info(t`The prices have changed, or somebody else is applying them. Nothing was applied.`);
@@ -47,8 +50,8 @@ export function ApplyDialog({ contract, month, onStarted, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={t`Apply prices to ${name}`}
-      confirmLabel={t`Apply`}
+      title={kind === 'apply' ? t`Apply prices to ${name}` : t`Rate the usage of ${name} again`}
+      confirmLabel={kind === 'apply' ? t`Apply` : t`Rate again`}
       cancelLabel={t`Cancel`}
       kind="primary"
       busy={isSending || state.kind === 'loading'}
@@ -57,10 +60,17 @@ export function ApplyDialog({ contract, month, onStarted, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <Trans>
-          The usage of {name} under this contract is priced again with the current price plan. Customers who
-          resell then see pending changes of their own.
-        </Trans>
+        {kind === 'apply' ? (
+          <Trans>
+            The usage of {name} under this contract is priced again with the current price plan. Customers who
+            resell then see pending changes of their own.
+          </Trans>
+        ) : (
+          <Trans>
+            The usage of {name} under this contract is rated again at the same prices. This gives a price to
+            usage that had none if there is one by now.
+          </Trans>
+        )}
       </p>
       {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
       {state.kind === 'ready' && <PreviewFacts preview={state.preview} />}

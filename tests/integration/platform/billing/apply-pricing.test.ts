@@ -169,10 +169,27 @@ test('a month takes the contracts of today once its mapping is updated', async (
   await rig.apply();
   await rig.runJobs();
   expect((await rig.billed())[1]).toMatchObject({ unrated: 0 });
+  expect(await rig.mapping()).toEqual({ application: null });
   await rig.updateMapping();
   await expect(rig.updateMapping()).rejects.toMatchObject(movedOn);
+  expect(await rig.mapping()).toEqual({ application: { state: 'running', done: 0, total: 0 } });
   await rig.runJobs();
+  expect(await rig.mapping()).toEqual({ application: null });
   expect((await rig.billed())[1]).toEqual({ lines: 1, amount: 0, unrated: 1 });
+});
+
+test('updating the mapping of a month says how far it is, and that it has failed', async () => {
+  rig = await applyRig();
+  await rig.storeCalls(2500);
+  await rig.updateMapping();
+  const { rater } = rig.services();
+  const rateAgain = rater.rateAgain.bind(rater);
+  vi.spyOn(rater, 'rateAgain')
+    .mockImplementationOnce(rateAgain)
+    .mockRejectedValueOnce(new PermanentJobError('no space'));
+  await rig.runJobs();
+  expect(await rig.mapping()).toEqual({ application: { state: 'failed', done: 1000, total: 2500 } });
+  expect(await rig.mapping('202602')).toEqual({ application: null });
 });
 
 test('the audit log says which prices were applied', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Constraint } from '../../../../src/domain/core/query.ts';
 import type { BillingCustomer } from '../../../../src/domain/entities/billing-customer/schema.ts';
 import { customerId, customersIn } from '../../../../src/domain/entities/billing-customer/query.ts';
 import type { ServerEvent } from '../../../../src/domain/protocol/socket.ts';
@@ -23,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 /** Follows the customers of a seller as a client does. */
-async function follow(seller: Level, period = month) {
+async function follow(seller: Level, period = month, only: readonly Constraint[] = []) {
   const { customers } = rig.services();
-  const constraints = [...customersIn({ seller: level(seller), period })];
+  const constraints = [...customersIn({ seller: level(seller), period }), ...only];
   const sets = createDataSetRegistry(rig.store(), [customers]);
   const fold = createClientDataSet('billingCustomer', 1000);
   const deliver = (text: string): void =>
@@ -48,6 +49,7 @@ async function follow(seller: Level, period = month) {
     of: (consumer: Level) => row(level(consumer)),
     row,
     all: () => [...fold.rows().values()] as unknown as readonly BillingCustomer[],
+    settled: () => customers.complete(constraints),
     release: registered.release,
   };
 }
@@ -191,6 +193,30 @@ describe('the customers of a seller in a month', () => {
       after: null,
     });
     expect(lines.map(({ sale }) => sale)).toEqual([{ kind: 'unrated', reason: 'noProduct' }]);
+  });
+
+  test('are counted by what they lack, up to date', async () => {
+    const unrated = await follow('Shop', month, [
+      { type: 'in', field: 'amounts.rating', values: ['unrated'] },
+    ]);
+    const coverage = ['notCovered', 'noContract'];
+    const uncovered = await follow('Shop', month, [{ type: 'in', field: 'coverage', values: coverage }]);
+    expect([unrated.all().length, uncovered.all().length]).toEqual([0, 0]);
+    await rig.call('+99912345', 60_000);
+    await vi.waitFor(() => expect(unrated.all().length).toBe(1), 5000);
+    const deleteDate = new Date(rig.now()).toISOString();
+    await publish(rig.store(), [patch('salesContract', rig.shopContract, { deleteDate })]);
+    await vi.waitFor(() => expect(uncovered.all().length).toBe(1), 5000);
+  });
+
+  test('follow the contracts of today, once they are taken for the month', async () => {
+    const customers = await follow('Shop');
+    await rig.save(rig.shopContract, 'Branch', 2, {});
+    const contract = rowOf(rig.store(), 'salesContract', rig.shopContract);
+    await customers.settled();
+    expect(customers.of('Branch')?.coverage).toBe('covered');
+    await rig.services().contractMonths.take(contract ? [contract] : [], month);
+    await vi.waitFor(() => expect(customers.of('Branch')?.coverage).toBe('notCovered'), 5000);
   });
 
   test('are not kept once nobody follows them', async () => {

@@ -15,18 +15,23 @@ import { begin, landline, month, vectorRig } from './rating-vectors.ts';
 type ApplyCall =
   | 'salesContract.previewHistoricPricing'
   | 'salesContract.applyHistoricPricing'
-  | 'salesContract.updateHistoricMapping';
+  | 'salesContract.updateHistoricMapping'
+  | 'salesContract.historicMapping';
 type Seller = 'Top' | 'Reseller' | 'Shop';
 
 /** The plans and contracts of the vectors, with the calls that apply prices, made by a user of a seller. */
 export async function applyRig(kind: 'inMemory' | 'onDisk' = 'inMemory') {
   const rig = await vectorRig(kind);
 
-  async function call<Name extends ApplyCall>(name: Name, body: CallBody<Name>): Promise<CallAnswer<Name>> {
+  async function call<Name extends ApplyCall>(
+    name: Name,
+    body: CallBody<Name>,
+    parameters: Readonly<Record<string, string>> = {},
+  ): Promise<CallAnswer<Name>> {
     const request = {
       call: name,
       services: { ...rig.services(), access: { reaches: () => true, reachOf: () => level('Reseller') } },
-      parameters: {},
+      parameters,
       body,
       userId: 'user',
       organizationId: null,
@@ -57,6 +62,7 @@ export async function applyRig(kind: 'inMemory' | 'onDisk' = 'inMemory') {
         ...fields,
       }),
     updateMapping: (period = month) => call('salesContract.updateHistoricMapping', { period }),
+    mapping: (period = month) => call('salesContract.historicMapping', {}, { period }),
     async changePlan(seller: Seller, rules: RulesByNode): Promise<void> {
       const root = await (await openPolicies(rig.store())).save(level(seller), rules);
       const id = rig.plans[seller];

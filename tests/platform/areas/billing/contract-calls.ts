@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { organizationInBody, preparedWrite, read, write } from '../user-calls.ts';
-import { applyHistoricPricing, updateHistoricMapping } from './apply/apply.ts';
+import { applyHistoricPricing } from './apply/apply.ts';
+import { historicMapping, updateHistoricMapping } from './apply/mapping.ts';
 import { previewHistoricPricing } from './apply/preview.ts';
 import type { BillingServices } from './services.ts';
 import { updateUsage } from './contracts/usage.ts';
@@ -15,4 +16,5 @@ export const salesContractHandlers: Handlers<'salesContract', BillingServices> =
   'salesContract.previewHistoricPricing': read('billing.contract.apply', previewHistoricPricing),
   'salesContract.applyHistoricPricing': write('billing.contract.apply', applyHistoricPricing),
   'salesContract.updateHistoricMapping': write('billing.contract.apply', updateHistoricMapping),
+  'salesContract.historicMapping': read('billing.contract.apply', historicMapping),
 };

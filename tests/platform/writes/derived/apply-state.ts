@@ -8,7 +8,7 @@ import { patch } from '../../store/write.ts';
 export const applyJobType = 'salesContract.applyPricing';
 
 /** Null once it has succeeded. A deleted job goes no further. */
-function stateOf({ state, deleteDate }: EntityOf<'job'>): PricingApplication['state'] | null {
+export function applyStateOf({ state, deleteDate }: EntityOf<'job'>): PricingApplication['state'] | null {
   if (state === 'succeeded') return null;
   return state === 'failed' || deleteDate !== null ? 'failed' : 'running';
 }
@@ -21,7 +21,7 @@ export const derivedApplyState = (ahead: Preview): readonly Write[] =>
     if (typeof contractId !== 'string' || typeof month !== 'string') return [];
     const contract = ahead.get('salesContract', contractId);
     const { [month]: application, ...others } = contract?.currentPricingVersion.applying ?? {};
-    const state = stateOf(job);
+    const state = applyStateOf(job);
     if (contract === undefined || application === undefined || state === application.state) return [];
     const applying = state === null ? others : { ...others, [month]: { ...application, state } };
     const { currentPricingVersion, updateDate } = contract;

@@ -34,6 +34,7 @@ export const billingBodies = {
   'salesContract.applyHistoricPricing': { period: '202601', contractId: foreignContract },
   'salesContract.updateHistoricMapping': { period: '202601' },
   'billingExport.create': {},
+  'salesContract.historicMapping': {},
   'billingCustomer.usage': {},
   'billingCustomer.usageLines': { domain: 'outboundCall', nodeId: null, after: null },
 } satisfies CallBodies;

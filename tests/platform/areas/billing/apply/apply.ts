@@ -1,7 +1,6 @@
 import type { SalesContract } from '../../../../../src/domain/entities/sales-contract/schema.ts';
 import { isApplicable } from '../../../../../src/domain/entities/sales-contract/rules.ts';
 import { pricingIn } from '../../../../../src/domain/pricing/contract/months.ts';
-import { periodAt } from '../../../../../src/domain/pricing/period.ts';
 import type { CallAnswer } from '../../../../../src/domain/protocol/call.ts';
 import type { Refusal } from '../../../base/refusal.ts';
 import { conflict, malformed, notFound } from '../../../base/refusal.ts';
@@ -26,7 +25,8 @@ export function appliedContract(request: Applied): SalesContract {
   return contract;
 }
 
-const underWay = (): Refusal => conflict('movedOn', 'The prices of this month are being applied', 'period');
+export const underWay = (): Refusal =>
+  conflict('movedOn', 'The prices of this month are being applied', 'period');
 
 /** Applies the plan of today to a month, and starts the job that rates its usage again. Throws Refusal. */
 export function applyHistoricPricing(
@@ -51,20 +51,4 @@ export function applyHistoricPricing(
     unaudited: [job.write],
     answer: () => ({ jobId: job.id }),
   };
-}
-
-/** Starts the job that takes the contracts of today for a month, and rates its usage again. Throws Refusal. */
-export function updateHistoricMapping(
-  request: UserRequest<'salesContract.updateHistoricMapping'>,
-): CallChange & { readonly answer: () => CallAnswer<'salesContract.updateHistoricMapping'> } {
-  const { services, userId, body, organizationId } = request;
-  const { store, access, now } = services;
-  const runningMonth = periodAt(now());
-  if (runningMonth === undefined || !isApplicable({ runningMonth }, body.period))
-    throw malformed('The month has not begun, or its prices are no longer kept', 'period');
-  const sellerId = organizationId ?? access.reachOf(userId);
-  if (sellerId === undefined) throw notFound('There is no organization to update');
-  const job = applyJob(store, { sellerId, month: body.period, contractId: null, now: now() });
-  if (job === null) throw underWay();
-  return { writes: [job.write], answer: () => ({ jobId: job.id }) };
 }

@@ -15,6 +15,8 @@ const args = v.looseObject({
   /** The usage up to here has been rated. */
   cursor: v.object({ from: v.string(), after: v.string() }),
   done: v.number(),
+  /** The usage of the month, once it is counted. */
+  total: v.optional(v.number(), 0),
 });
 export type ApplyArgs = v.InferOutput<typeof args>;
 
@@ -27,8 +29,13 @@ export const applyPricing = defineCommand({
   requestedBy: 'platform',
 });
 
+export const allContractsJobId = (sellerId: string, month: string): string =>
+  `apply.all.${sellerId}.${month}`;
+
 const jobIdOf = ({ sellerId, month, contractId }: ApplyArgs): string =>
-  `apply.${contractId ?? `all.${sellerId}`}.${month}`;
+  contractId === null ? allContractsJobId(sellerId, month) : `apply.${contractId}.${month}`;
+
+export const applyArgsOf = ({ command }: Pick<Job, 'command'>): ApplyArgs => v.parse(args, command.args);
 
 const isUnderWay = ({ state, deleteDate }: Job): boolean =>
   deleteDate === null && (state === 'pending' || state === 'running');
@@ -38,7 +45,7 @@ export function applyJob(
   store: Pick<Store, 'get'>,
   { now, ...what }: Pick<ApplyArgs, 'sellerId' | 'month' | 'contractId'> & { readonly now: number },
 ): { readonly id: string; readonly write: Write } | null {
-  const given: ApplyArgs = { ...what, cursor: { from: '', after: '' }, done: 0 };
+  const given: ApplyArgs = { ...what, cursor: { from: '', after: '' }, done: 0, total: 0 };
   const id = jobIdOf(given);
   const known = rowOf(store, 'job', id);
   if (known === undefined)

@@ -60,7 +60,7 @@ export function handleApplyPricing(
       await inTurn(async () => {
         // This attempt has ended.
         signal.throwIfAborted();
-        const command = { type: applyPricing.type, args: { ...args, cursor: next, done } };
+        const command = { type: applyPricing.type, args: { ...args, cursor: next, done, total } };
         const isSaid = now() - saidAt >= progressMs;
         if (isSaid) saidAt = now();
         const said = isSaid ? progress(args, done, Math.max(done, total)) : [];

@@ -11,6 +11,7 @@ import { changedFields } from '../../../../../src/lib/value/changed-fields.ts';
 import { sameJson } from '../../../../../src/lib/value/same-json.ts';
 import type { AskedRows } from '../../../data-sets/projection/projection.ts';
 import type { Change, Store } from '../../../store/store.ts';
+import type { ContractMonths } from '../contracts/contract-months.ts';
 import type { ConsumerTotals, UsageSums } from '../rating/usage-sums.ts';
 import type { CustomerFacts, CustomerSource } from './customer-rows.ts';
 import { amountsOf, customerRows, noTotals, totalsByConsumer } from './customer-rows.ts';
@@ -33,6 +34,7 @@ interface Book {
 interface CustomerBookOptions extends CustomerSource {
   readonly store: Pick<Store, 'get' | 'all' | 'join'>;
   readonly usages: Pick<UsageSums, 'byConsumer'>;
+  readonly contractMonths: Pick<ContractMonths, 'versionIn' | 'onChange'>;
   readonly now: () => number;
 }
 
@@ -53,7 +55,7 @@ const changedTotals = (before: Totals, after: Totals): readonly string[] =>
 
 /** Computes the customers of the sellers and months that somebody asks for, and keeps them up to date. */
 export function createCustomerBooks(options: CustomerBookOptions): AskedRows {
-  const { store, usages, now } = options;
+  const { store, usages, contractMonths, now } = options;
   const books = new Map<string, Book>();
   const listeners: ((changes: readonly Change[]) => void)[] = [];
   let version = 0;
@@ -134,14 +136,15 @@ export function createCustomerBooks(options: CustomerBookOptions): AskedRows {
     return book;
   }
 
+  function spoil(): void {
+    for (const book of books.values()) book.isStale = true;
+    schedule();
+  }
   store.join((changes) => ({
     items: [],
-    afterCommit() {
-      if (changes.some(({ type }) => sources.has(type)))
-        for (const book of books.values()) book.isStale = true;
-      schedule();
-    },
+    afterCommit: () => (changes.some(({ type }) => sources.has(type)) ? spoil() : schedule()),
   }));
+  contractMonths.onChange(spoil);
 
   const asked = (constraints: readonly Constraint[]): Book | undefined => {
     const month = askedMonth(constraints);

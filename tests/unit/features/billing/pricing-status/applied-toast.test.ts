@@ -22,19 +22,18 @@ const running: Pricings = { ...applied, applying: { [month]: { state: 'running',
 const success = vi.spyOn(toast, 'success');
 beforeEach(() => success.mockClear());
 
-async function mounted() {
-  const row = createStore<Pricings>(pending);
+async function mounted(before: Pricings = pending) {
+  let version = 1;
+  const row = createStore({ version, currentPricingVersion: before });
   const hook = await mountedHook(
-    () => {
-      const currentPricingVersion = useStore(row);
-      return useAppliedToast({ currentPricingVersion } as SalesContract, month);
-    },
+    () => useAppliedToast(useStore(row) as SalesContract),
     (content) =>
       createElement(I18nProvider, { i18n: setupI18n({ locale: 'en', messages: { en } }) }, content),
   );
   return {
-    start: () => hook.change(() => hook.seen.at(-1)?.('p.2')),
-    show: (pricings: Pricings) => hook.change(() => row.set(pricings)),
+    start: (since = 1) => hook.change(() => hook.seen.at(-1)?.({ month, pricingId: 'p.2', since })),
+    show: (pricings: Pricings) =>
+      hook.change(() => row.set({ version: (version += 1), currentPricingVersion: pricings })),
   };
 }
 
@@ -60,4 +59,13 @@ test('also when the row is there before the answer', async () => {
   await show({ ...applied });
   await start();
   expect(success).toHaveBeenCalledTimes(2);
+});
+
+test('also when the prices stay as they are, and not before the usage has been rated', async () => {
+  const { start, show } = await mounted(applied);
+  await start();
+  await show(running);
+  expect(success).not.toHaveBeenCalled();
+  await show(applied);
+  expect(success).toHaveBeenCalledTimes(1);
 });

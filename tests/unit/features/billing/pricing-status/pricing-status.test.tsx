@@ -5,7 +5,12 @@ import { monthState } from '../../../../../src/domain/entities/sales-contract/ru
 import { loadInTab } from '../../../entities/support/load-in-tab.ts';
 import { renderReady } from '../../../entities/support/render-form.tsx';
 
-const world = vi.hoisted(() => ({ permissions: [] as readonly string[], link: {} as object }));
+const world = vi.hoisted(() => ({
+  permissions: [] as readonly string[],
+  link: {} as object,
+  unrated: [] as readonly number[],
+  customers: 0,
+}));
 vi.mock(import('react'), async (original) => ({
   ...(await original()),
   useSyncExternalStore: (_, get) => get(),
@@ -18,6 +23,17 @@ vi.mock(import('../../../../../src/client/data/access.ts'), () => ({
   useAccess: () => ({ state: 'ready', permissions: new Set(world.permissions) }),
 }));
 
+vi.mock(import('../../../../../src/client/data/use-data-set.ts'), () => ({
+  useDataSet: (query: unknown) =>
+    (query === null
+      ? { state: 'loading' }
+      : {
+          state: 'ready',
+          rows: world.unrated.map((unrated) => ({ amounts: { unrated } })),
+          total: world.customers,
+        }) as never,
+}));
+
 const { PricingStatus } = await loadInTab(
   () => import('../../../../../src/features/billing/pricing-status/pricing-status.tsx'),
 );
@@ -25,6 +41,7 @@ const { PricingStatus } = await loadInTab(
 beforeEach(() => {
   world.permissions = ['billing.contract.apply'];
   world.link = { status: 'connected' };
+  [world.unrated, world.customers] = [[], 0];
 });
 
 type Pricings = SalesContract['currentPricingVersion'];
@@ -72,6 +89,24 @@ describe('the pricing status of a month', () => {
     const markup = await shown('202610');
     expect(markup).toContain('aria-disabled="true"');
     expect(markup).toContain('There is no connection to the server.');
+  });
+
+  test('offers to rate again the usage without a price, if prices are up to date', async () => {
+    [world.unrated, world.customers] = [[1200, 34], 2];
+    expect(await shown('202609')).not.toContain('unrated');
+    world.permissions = ['billing.contract.apply', 'billing.customer.view'];
+    const markup = await shown('202609');
+    expect(markup).toContain('Up to date');
+    expect(markup).toContain('>1,234 unrated lines<');
+    expect(markup).toMatch(/<button[^>]*>.*Rate again/);
+    world.customers = 101;
+    expect(await shown('202609')).toContain('At least 1,234 unrated lines');
+    for (const month of ['202610', '202611', '202612'])
+      expect(await shown(month)).not.toContain('unrated lines');
+    world.permissions = ['billing.customer.view'];
+    expect(await shown('202609')).not.toContain('<button');
+    [world.unrated, world.customers] = [[], 0];
+    expect(await shown('202609')).not.toContain('unrated');
   });
 
   test('follows the plan until the month begins', async () => {
