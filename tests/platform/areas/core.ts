@@ -18,8 +18,6 @@ import { createOutgoingRequests } from '../outgoing/requests.ts';
 import type { OutgoingRequests } from '../outgoing/requests.ts';
 import type { Store } from '../store/store.ts';
 import { rowOf } from '../store/typed-rows.ts';
-import type { ExportStore } from './billing/exports/export-files.ts';
-import { openExportStore } from './billing/exports/export-files.ts';
 import { createForeignConflicts } from './foreign-conflicts.ts';
 import type { ForeignConflicts } from './foreign-conflicts.ts';
 
@@ -34,7 +32,6 @@ export interface Core {
   readonly jobs: JobRunner;
   readonly alarms: Alarms;
   readonly audioStore: AudioStore;
-  readonly exportStore: ExportStore;
   readonly audioReach: AddressPolicy;
   readonly outgoing: OutgoingRequests;
   readonly topics: Topics;
@@ -65,7 +62,6 @@ export async function openCore({ store, now, folder, secretKey }: CoreOptions): 
     jobs,
     alarms: createAlarms({ store, inTurn, now, runner: jobs }),
     audioStore: await openAudioStore(folder),
-    exportStore: openExportStore(folder),
     audioReach: createAddressPolicy(),
     outgoing: createOutgoingRequests(),
     topics: createTopics(),

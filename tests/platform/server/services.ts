@@ -86,7 +86,7 @@ export async function openServices(
   startNumberOrders(core);
   const router = openSipCallRouter(core);
   startPortingClock(core);
-  const billing = await openBilling(core, settings);
+  const billing = await openBilling(core, { ...settings, folder });
   return {
     ...core,
     ...auth,

@@ -183,7 +183,7 @@ describe('an export', () => {
     });
     const { jobs } = rig.services();
     await jobs.start();
-    await vi.waitFor(() => expect(only().isStale).toBe(true), { interval: 2 });
+    await vi.waitFor(() => expect(only().isStale).toBe(true), { interval: 2, timeout: 30_000 });
     await jobs.stop();
     await rig.runJobs();
     rig.move(60_000);

@@ -22,6 +22,8 @@ import { openContractMonths } from './contracts/contract-months.ts';
 import type { RatingServices } from './rating/services.ts';
 import { openRating } from './rating/services.ts';
 import { handleApplyPricing } from './apply/run.ts';
+import type { ExportStore } from './exports/export-files.ts';
+import { openExportStore } from './exports/export-files.ts';
 import { handleExports } from './exports/run.ts';
 
 export interface BillingServices extends PlanServices, ContractServices, RatingServices {
@@ -30,16 +32,19 @@ export interface BillingServices extends PlanServices, ContractServices, RatingS
   readonly searchCatalogue: SearchCatalogue;
   readonly checkedCatalogue: () => CheckedCategory;
   readonly customers: AskedRows;
+  readonly exportStore: ExportStore;
 }
 
 export interface BillingSettings {
   /** With 100,000 products. */
   readonly largeCatalogue?: boolean;
+  /** The folder of the platform's files; null: none outlives this process. */
+  readonly folder?: string | null;
 }
 
 export async function openBilling(
   core: Core,
-  { largeCatalogue = false }: BillingSettings = {},
+  { largeCatalogue = false, folder = null }: BillingSettings = {},
 ): Promise<Omit<BillingServices, keyof Core>> {
   const { store } = core;
   const catalogue = largeCatalogue ? catalogueOf(largeCatalogueNodes()) : platformCatalogue();
@@ -55,7 +60,8 @@ export async function openBilling(
   startMonthClock(core);
   const rating = await openRating(core, { catalogue, policies, contractMonths, productOfNumber });
   handleApplyPricing(core.jobs, { ...core, ...rating, contractMonths });
-  handleExports(core.jobs, { ...core, ratePending: rating.ratePending, catalogue });
+  const exportStore = openExportStore(folder);
+  handleExports(core.jobs, { ...core, ratePending: rating.ratePending, catalogue, exportStore });
   // Made when the first policy is checked.
   let checked: CheckedCategory | undefined;
   return {
@@ -69,6 +75,7 @@ export async function openBilling(
     contractVersions,
     contractMonths,
     ...rating,
+    exportStore,
     customers: createCustomerBooks({ ...core, usages: rating.usages, contractMonths }),
   };
 }

@@ -10,13 +10,14 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RatingServices } from '../rating/services.ts';
 import { exportExpiry, exportMonth } from './command.ts';
 import { csvHead, csvRow } from './export-csv.ts';
-import type { Append } from './export-files.ts';
+import type { Append, ExportStore } from './export-files.ts';
 import type { ExportLine } from './export-line.ts';
 import { itemLine, lineSums } from './export-line.ts';
 import { countItems, exportItems } from './read-items.ts';
 
 interface ExportServices extends Core, Pick<RatingServices, 'ratePending'> {
   readonly catalogue: Pick<Catalogue, 'node'>;
+  readonly exportStore: Pick<ExportStore, 'write' | 'remove'>;
 }
 
 type Sums = Pick<BillingExport, 'lineCount' | 'itemCount' | 'totals' | 'unrated'>;
