@@ -47,10 +47,14 @@ export function cookiesOfSession(
 ): readonly string[] {
   const proved =
     request.token !== null && request.proved ? { token: request.token, session: request.proved } : null;
-  const passOfSession = (session: SessionState, value: string, seconds: number): readonly string[] =>
-    scopes.map((path) =>
-      setCookie({ name: `${prefix}${session.id}`, value, path, seconds }, request.isSecure),
-    );
+  // Through TLS, a cookie has no path, and all scopes are one.
+  const passOfSession = (session: SessionState, value: string, seconds: number): readonly string[] => [
+    ...new Set(
+      scopes.map((path) =>
+        setCookie({ name: `${prefix}${session.id}`, value, path, seconds }, request.isSecure),
+      ),
+    ),
+  ];
   const noPass = (session: SessionState): readonly string[] => passOfSession(session, '', 0);
   const found = sessionIn(name, request.token, answer) ?? proved;
   if (found === null) return request.left && !hasUsers(request.left) ? noPass(request.left) : [];
