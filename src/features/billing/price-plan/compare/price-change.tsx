@@ -25,6 +25,25 @@ export function ChangedValue({ price, domain, side }: Props & { side: 'before' |
   return <FieldValue prices={prices} field={field} domain={domain} />;
 }
 
+/** The old and the new value on one line. A unit that they share is said once, so that both fit on a phone. */
+export function ChangedValues({ price, domain }: Props) {
+  const { field, before, after } = price;
+  const isPrice = field === 'fixedPrice' || field === 'variablePrice';
+  const [old, next] = isPrice ? [before[field], after[field]] : [null, null];
+  const isOneUnit = old?.kind === 'price' && next?.kind === 'price' && old.per === next.per;
+  return (
+    <span>
+      {isOneUnit ? (
+        <Money amount={old.amount} />
+      ) : (
+        <ChangedValue price={price} domain={domain} side="before" />
+      )}
+      {' → '}
+      <ChangedValue price={price} domain={domain} side="after" />
+    </span>
+  );
+}
+
 /** By how much a field differs, in its own unit. */
 export function ChangeAmount({ price: { field, change }, domain }: Props) {
   const { locale } = useFormat();

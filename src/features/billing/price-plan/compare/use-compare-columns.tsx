@@ -9,7 +9,7 @@ import { pathText } from '../node-path.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { CompareNode } from './compare-tree.ts';
 import styles from './compare.module.css';
-import { ChangeAmount, ChangedValue, ChangePart, LossMark } from './price-change.tsx';
+import { ChangeAmount, ChangedValue, ChangedValues, ChangePart, LossMark } from './price-change.tsx';
 
 type CompareColumn = TreeColumn<CompareNode>;
 type PriceNode = Extract<CompareNode, { kind: 'price' }>;
@@ -43,7 +43,10 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
           {row.kind === 'domain' ? (
             <span className={styles.count}>{row.count}</span>
           ) : (
-            <LossMark price={row.price} />
+            <>
+              {look === 'cards' && <span className={styles.count}>{categories(row)}</span>}
+              <LossMark price={row.price} />
+            </>
           )}
         </>
       ),
@@ -52,17 +55,12 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
       return [
         name,
         priceColumn({ id: 'values', title: t`Price`, width: 'rest' }, ({ price, node: { domain } }) => (
-          <span>
-            {i18n._(ruleFieldNames[price.field])}:{' '}
-            <ChangedValue price={price} domain={domain} side="before" />
-            {' → '}
-            <ChangedValue price={price} domain={domain} side="after" />
-          </span>
+          <ChangedValues price={price} domain={domain} />
         )),
         priceColumn({ id: 'change', title: t`Change`, width: 'rest' }, (row) => (
           <span>
             <ChangeAmount price={row.price} domain={row.node.domain} /> <ChangePart price={row.price} />{' '}
-            <span className={styles.muted}>{categories(row)}</span>
+            <span className={styles.muted}>{i18n._(ruleFieldNames[row.price.field])}</span>
           </span>
         )),
       ];
