@@ -21,7 +21,7 @@ const file = v.object({
 
 const { count: itemCount, unrated, ...amounts } = totalsEntries;
 
-/** What a seller sold in a month, as two files that never change once they are there. */
+/** The sales of a seller in a month, as two files that never change once they are there. */
 export const billingExportSchema = v.object({
   ...commonFields,
   /** Counts the exports of the seller. */

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const months = Array.from({ length: 13 }, (_, at) => monthFromNow(-at));
 
-/** What a seller sold in a month, to whom, and how much of it is unrated. */
+/** The sales of a seller in a month: the buyers, the amounts, and the number that is unrated. */
 async function sold(seller: string, month: string) {
   const rows = await usages.byConsumer(organizationId(seller), month);
   const sum = (part: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + part(row), 0);

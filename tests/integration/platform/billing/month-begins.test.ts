@@ -31,7 +31,7 @@ async function beginMonth(month: string): Promise<void> {
   await jobs.stop();
 }
 
-/** What a minute to a mobile number costs at each hop, or why it has no price. */
+/** The price of a minute to a mobile number at each hop, or the reason that it has none. */
 async function minuteIn(month: string) {
   const id = await rig.call(mobile, 60_000);
   await rig.rateAll();

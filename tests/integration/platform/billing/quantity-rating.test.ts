@@ -61,7 +61,7 @@ async function addNumber(number: string, consumer: Level = 'Branch'): Promise<st
   return id;
 }
 
-/** What the branch pays for each subject in a month. */
+/** The amount that the branch pays for each subject in a month. */
 async function paid(of: string, consumer: Level = 'Branch') {
   const usages = await rig.usagesOf(consumer, of);
   return usages.map(({ usage, sales }) => {

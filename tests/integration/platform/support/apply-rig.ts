@@ -99,7 +99,7 @@ export async function applyRig(kind: 'inMemory' | 'onDisk' = 'inMemory') {
       }));
       await rig.store().write([], rows.map(usageRow));
     },
-    /** What was billed for a month at each hop: the lines, the amount, and how many have none. */
+    /** The bill of a month at each hop: the lines, the amount, and the number of lines without one. */
     async billed(period = month) {
       const found = await rig.store().query<{ hop: number; lines: number; amount: number; unrated: number }>(
         `SELECT hop, count(*)::int AS lines, coalesce(sum(sales), 0)::int AS amount, count(reason)::int AS unrated

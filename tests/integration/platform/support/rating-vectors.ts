@@ -33,7 +33,7 @@ export const landline = '+31201234567';
 /** The month of the rig's clock. */
 export const month = '202603';
 export const wholePage = { after: '', limit: 1000 };
-/** What was billed, the amount and the margin at each hop, or why there is none. */
+/** The quantity billed, the amount and the margin at each hop, or the reason that there is none. */
 export const amountsOf = ({ sales }: RatedUsage) =>
   sales.map(({ amounts }) =>
     amounts.kind === 'rated'

@@ -11,7 +11,7 @@ import type { TargetedQuery } from './targeted-query.ts';
 
 export const targetFacts: NodeFacts<TargetedOrganization> = {
   idOf: ({ id }) => id,
-  // Only its children tell whether an organization has any.
+  // Whether an organization has organizations below it is known once they are loaded.
   isBranch: () => true,
 };
 

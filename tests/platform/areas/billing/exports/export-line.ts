@@ -1,6 +1,6 @@
 import type { ExportItem } from './read-items.ts';
 
-/** What a line and an item both say. Amounts are in 1/10,000 €; null where there is none. */
+/** The fields that lines and items share. Amounts are in 1/10,000 €; null where there is none. */
 export interface ExportLine {
   readonly item: ExportItem;
   readonly count: number;

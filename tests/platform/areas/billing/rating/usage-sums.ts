@@ -34,7 +34,7 @@ const totals = `count(*)::bigint AS count, count(reason)::bigint AS unrated,
 export interface UsageSums {
   /** The sales of a seller in a month, by the organization that used it. */
   readonly byConsumer: (seller: string, month: string) => Promise<readonly ConsumerTotals[]>;
-  /** What a seller sold to an organization in a month, by product. */
+  /** The sales of a seller to an organization in a month, by product. */
   readonly byNode: (seller: string, month: string, consumer: string) => Promise<readonly NodeTotals[]>;
 }
 
