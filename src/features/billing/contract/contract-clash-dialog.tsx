@@ -76,24 +76,16 @@ function Value({
 type Props = { clashing: ClashingContract; onClose: () => void };
 
 /** Settles, line by line, what others have saved and this tab has changed differently. */
-export function ContractClashDialog({ clashing: { version, merged }, onClose }: Props) {
+export function ContractClashDialog({ clashing, onClose }: Props) {
   const { store } = useContract().open;
-  const startOf = ({ path: [, id = ''] }: MergeClash): string =>
-    (merged.document.periods[id] ?? version.document.periods[id] ?? store.get().base.document.periods[id])
-      ?.start ?? '';
   return (
     <MergeDialog
-      clashes={merged.clashes}
-      renderSubject={(clash) => <Subject path={clash.path} start={startOf(clash)} />}
+      clashing={clashing}
+      store={store}
+      settle={settleContractClash}
+      renderSubject={({ path }, start) => <Subject path={path} start={start} />}
       renderValue={(clash, side) => <Value path={clash.path} value={clash[side]} />}
-      onMerge={(sideOf) => {
-        const settled = merged.clashes.reduce(
-          (last, clash) => settleContractClash(last, clash, sideOf(clash), version.document),
-          merged.document,
-        );
-        store.rebase(version, settled);
-        onClose();
-      }}
+      onMerged={onClose}
       onClose={onClose}
     >
       <Trans>

@@ -4,11 +4,8 @@ import { lastPeriod, periodAfter } from '../../../domain/pricing/period.ts';
 import { contractTypeNames } from '../../../fields/billing/contract-names.ts';
 import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
 import { PeriodInput } from '../../../fields/period/period-input.tsx';
-import { periodName } from '../../../fields/period/period-name.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Button } from '../../../kit/button/button.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Select } from '../../../kit/form-control/select.tsx';
+import { PeriodHead, PeriodSection } from '../document/period-section.tsx';
 import { startsOf } from '../document/periods.ts';
 import styles from '../document/document.module.css';
 import type { ContractDocument, TermsEntry } from './edit/document.ts';
@@ -27,7 +24,6 @@ function lastMonthOf(document: ContractDocument, start: string): string {
 
 function SelectedTerms({ entry: { id, period } }: { entry: TermsEntry }) {
   const { i18n, t } = useLingui();
-  const { locale } = useFormat();
   const { row } = useContract();
   const { document, access } = useContractState();
   const edit = useEditContract();
@@ -35,14 +31,10 @@ function SelectedTerms({ entry: { id, period } }: { entry: TermsEntry }) {
   const isReadOnly = access === 'read';
   return (
     <>
-      <div className={styles.editorHead}>
-        <h2>{periodName(period.start, locale)}</h2>
-        {!isReadOnly && (
-          <Button size="small" icon="trash" onClick={() => edit({ kind: 'remove', id })}>
-            <Trans>Remove period</Trans>
-          </Button>
-        )}
-      </div>
+      <PeriodHead
+        start={period.start}
+        onRemove={isReadOnly ? undefined : () => edit({ kind: 'remove', id })}
+      />
       <div className={styles.fields}>
         <PeriodInput
           label={t`Start`}
@@ -81,20 +73,19 @@ function SelectedTerms({ entry: { id, period } }: { entry: TermsEntry }) {
   );
 }
 
-/** The editor of a period; without a selected one, a text says so (S1-2.8-10, S1-2.8-14). */
+/** The editor of a period (S1-2.8-14). */
 export function TermsEditor({ selected }: { selected: string | null }) {
-  const { t } = useLingui();
   const { document } = useContractState();
   const period = selected === null ? undefined : document.periods[selected];
   return (
-    <section className={styles.editor} aria-label={t`Period`}>
-      {selected === null || period === undefined ? (
-        <EmptyState icon="calendar" title={t`No period selected`}>
-          <Trans>Choose a period from the list to see its price plan and the organizations it covers.</Trans>
-        </EmptyState>
-      ) : (
+    <PeriodSection
+      hint={
+        <Trans>Choose a period from the list to see its price plan and the organizations it covers.</Trans>
+      }
+    >
+      {selected === null || period === undefined ? null : (
         <SelectedTerms key={selected} entry={{ id: selected, period }} />
       )}
-    </section>
+    </PeriodSection>
   );
 }

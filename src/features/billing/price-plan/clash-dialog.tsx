@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { MergeClash } from '../../../domain/pricing/merge/three-way.ts';
 import { MergeDialog } from '../document/merge-dialog.tsx';
 import { ClashSubject, ClashValue } from './clash-value.tsx';
 import { settleClash } from './merge/merge-plan.ts';
@@ -9,24 +8,16 @@ import { usePlan } from './use-plan.ts';
 type Props = { clashing: ClashingVersion; onMerged: () => void; onClose: () => void };
 
 /** Settles, line by line, what others have saved and this tab has changed differently. */
-export function ClashDialog({ clashing: { version, merged }, onMerged, onClose }: Props) {
+export function ClashDialog({ clashing, onMerged, onClose }: Props) {
   const { store } = usePlan().open;
-  const startOf = ({ path: [, id = ''] }: MergeClash): string =>
-    (merged.document.periods[id] ?? version.document.periods[id] ?? store.get().base.document.periods[id])
-      ?.start ?? '';
   return (
     <MergeDialog
-      clashes={merged.clashes}
-      renderSubject={(clash) => <ClashSubject clash={clash} start={startOf(clash)} />}
+      clashing={clashing}
+      store={store}
+      settle={settleClash}
+      renderSubject={(clash, start) => <ClashSubject clash={clash} start={start} />}
       renderValue={(clash, side) => <ClashValue clash={clash} value={clash[side]} />}
-      onMerge={(sideOf) => {
-        const settled = merged.clashes.reduce(
-          (last, clash) => settleClash(last, clash, sideOf(clash), version.document),
-          merged.document,
-        );
-        store.rebase(version, settled);
-        onMerged();
-      }}
+      onMerged={onMerged}
       onClose={onClose}
     >
       <Trans>

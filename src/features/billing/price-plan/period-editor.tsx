@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
 import { PeriodInput } from '../../../fields/period/period-input.tsx';
-import { periodName } from '../../../fields/period/period-name.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Button } from '../../../kit/button/button.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { DefaultRule } from './default-rule.tsx';
 import type { PeriodEntry } from './edit/document.ts';
+import { PeriodHead, PeriodSection } from '../document/period-section.tsx';
 import { startsOf } from '../document/periods.ts';
 import styles from '../document/document.module.css';
 import { PurchaseContractSelect } from './purchase-contract-select.tsx';
@@ -38,7 +35,6 @@ function BasisNotice({ basis }: { basis: PurchaseBasis }) {
 
 function SelectedPeriod({ entry }: { entry: PeriodEntry }) {
   const { t } = useLingui();
-  const { locale } = useFormat();
   const { document, access } = usePlanState();
   const edit = useEdit();
   const now = useCurrentPeriod();
@@ -49,21 +45,11 @@ function SelectedPeriod({ entry }: { entry: PeriodEntry }) {
   const isEditable = access === 'edit';
   return (
     <>
-      <div className={styles.editorHead}>
-        <h2>{periodName(period.start, locale)}</h2>
-        {isEditable && (
-          <Button
-            size="small"
-            icon="trash"
-            disabledReason={
-              startsOf(document).length === 1 ? t`A price plan has at least one period.` : undefined
-            }
-            onClick={() => edit({ kind: 'remove', id })}
-          >
-            <Trans>Remove period</Trans>
-          </Button>
-        )}
-      </div>
+      <PeriodHead
+        start={period.start}
+        obstacle={startsOf(document).length === 1 ? t`A price plan has at least one period.` : undefined}
+        onRemove={isEditable ? () => edit({ kind: 'remove', id }) : undefined}
+      />
       <div className={styles.fields}>
         <PeriodInput
           label={t`Start`}
@@ -93,20 +79,15 @@ function SelectedPeriod({ entry }: { entry: PeriodEntry }) {
   );
 }
 
-/** The editor of a period; without a selected one, a text says so (S1-2.8-10). */
+/** The editor of a period. */
 export function PeriodEditor({ selected }: { selected: string | null }) {
-  const { t } = useLingui();
   const { document } = usePlanState();
   const period = selected === null ? undefined : document.periods[selected];
   return (
-    <section className={styles.editor} aria-label={t`Period`}>
-      {selected === null || period === undefined ? (
-        <EmptyState icon="calendar" title={t`No period selected`}>
-          <Trans>Choose a period from the list to see its prices.</Trans>
-        </EmptyState>
-      ) : (
+    <PeriodSection hint={<Trans>Choose a period from the list to see its prices.</Trans>}>
+      {selected === null || period === undefined ? null : (
         <SelectedPeriod key={selected} entry={{ id: selected, period }} />
       )}
-    </section>
+    </PeriodSection>
   );
 }
