@@ -13,14 +13,14 @@ const sides = ['mine', 'theirs'] as const;
 type ChosenSide = (typeof sides)[number];
 const keyOf = ({ path }: MergeClash): string => path.join(' ');
 
-interface Merged<Document extends PeriodDocument<HasStart>, Base extends VersionBase<Document>> {
+interface ClashSource<Document extends PeriodDocument<HasStart>, Base extends VersionBase<Document>> {
   readonly clashing: NewerVersion<Document, Base>;
   readonly store: Pick<DocumentStore<Document, Base, never, never>, 'get' | 'rebase'>;
   /** Settles a part in which both sides clash; `version` is theirs. */
   readonly settle: (document: Document, clash: MergeClash, side: ChosenSide, version: Document) => Document;
 }
 
-type Props<Document extends PeriodDocument<HasStart>, Base extends VersionBase<Document>> = Merged<
+type Props<Document extends PeriodDocument<HasStart>, Base extends VersionBase<Document>> = ClashSource<
   Document,
   Base
 > & {

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import styles from './document.module.css';
 
-type SectionProps = {
+type PeriodSectionProps = {
   /** Shown without a selected period. */
   hint: ReactNode;
   /** The editor of the selected period; null if none is. */
@@ -14,7 +14,7 @@ type SectionProps = {
 };
 
 /** The editor of a period; without a selected one, a text says so (S1-2.8-10). */
-export function PeriodSection({ hint, children }: SectionProps) {
+export function PeriodSection({ hint, children }: PeriodSectionProps) {
   const { t } = useLingui();
   return (
     <section className={styles.editor} aria-label={t`Period`}>
@@ -27,7 +27,7 @@ export function PeriodSection({ hint, children }: SectionProps) {
   );
 }
 
-type HeadProps = {
+type PeriodHeadProps = {
   start: string;
   /** Undefined if the document cannot be changed. */
   onRemove: (() => void) | undefined;
@@ -36,7 +36,7 @@ type HeadProps = {
 };
 
 /** The month of a period, with the button that removes it. */
-export function PeriodHead({ start, onRemove, obstacle }: HeadProps) {
+export function PeriodHead({ start, onRemove, obstacle }: PeriodHeadProps) {
   const { locale } = useFormat();
   return (
     <div className={styles.editorHead}>
