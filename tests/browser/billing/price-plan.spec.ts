@@ -106,35 +106,6 @@ test('creates a price plan, adds and moves a period, and keeps a draft', async (
   });
 });
 
-// Proves S1-2.8-09.
-// Proves S1-3-60.
-test('shows the domains of the catalogue with their prices', async ({ portal }) => {
-  const { page } = portal;
-  const plan = pricePlanPart(page);
-  await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/billing/price-plans');
-  await page.getByRole('link', { name: 'Zakelijk bellen' }).first().click();
-  await expect(plan.prices().getByRole('columnheader')).toHaveText([
-    'Name',
-    'Purchase price',
-    'Rule',
-    'Sales price',
-    'Margin',
-  ]);
-  await expect(plan.prices().getByRole('rowheader')).toHaveText([
-    /^Users/,
-    /^Trunks/,
-    /^Outbound calls/,
-    /^Inbound calls/,
-    /^Numbers/,
-    /^Audio/,
-    /^Audio storage/,
-    /^Sounds/,
-    /^Recordings/,
-    /^Text to speech/,
-    /^Outbound mails/,
-  ]);
-});
-
 test('finds a product by number, and pastes, fills and undoes rules from there', async ({ portal }) => {
   const { page } = portal;
   const plan = pricePlanPart(page);
