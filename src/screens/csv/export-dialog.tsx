@@ -6,7 +6,6 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { Column } from '../../entities/define/view.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Button } from '../../kit/button/button.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -16,6 +15,7 @@ import styles from '../bulk/bulk.module.css';
 import type { ListState } from '../rows/use-entity-list.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
+import { ExportFooter } from './export-footer.tsx';
 import { fileColumns, ownColumns } from './export-plan.ts';
 import { exportRows } from './export-rows.ts';
 import { saveFile } from './save-file.ts';
@@ -90,6 +90,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
     }
   }
   const isRunning = run.kind === 'running';
+  const phase = run.kind === 'running' || run.kind === 'done' ? run.kind : 'before';
   return (
     <Dialog
       title={t`Export ${many}`}
@@ -100,32 +101,15 @@ function OpenExportDialog<Source, Values extends FormValues>(
         else if (!isRunning) void begin();
       }}
       footer={
-        <>
-          {isRunning ? (
-            <Button
-              onClick={() => {
-                stop.current?.abort();
-                setRun({ kind: 'none' });
-              }}
-            >
-              <Trans>Stop</Trans>
-            </Button>
-          ) : (
-            run.kind !== 'done' && (
-              <Button onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
-            )
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isRunning}
-            disabledReason={count === 0 ? t`There is nothing to export.` : undefined}
-          >
-            {run.kind === 'done' ? <Trans>Done</Trans> : <Trans>Export</Trans>}
-          </Button>
-        </>
+        <ExportFooter
+          phase={phase}
+          obstacle={count === 0 ? t`There is nothing to export.` : undefined}
+          onStop={() => {
+            stop.current?.abort();
+            setRun({ kind: 'none' });
+          }}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles.plan}>

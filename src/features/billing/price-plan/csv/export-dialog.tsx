@@ -6,10 +6,10 @@ import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { decimalSignOf } from '../../../../fields/money/decimal-sign.ts';
 import { periodName } from '../../../../fields/period/period-name.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
-import { Button } from '../../../../kit/button/button.tsx';
 import { Dialog } from '../../../../kit/dialog/dialog.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 import { Progress } from '../../../../kit/feedback/progress.tsx';
+import { ExportFooter } from '../../../../screens/csv/export-footer.tsx';
 import { saveFile } from '../../../../screens/csv/save-file.ts';
 import { useOfflineReason } from '../../../../screens/use-offline-reason.ts';
 import type { PeriodEntry } from '../edit/document.ts';
@@ -47,6 +47,7 @@ export function PriceExportDialog({ entry: { period }, onClose }: Props) {
   const root = roots.find((one) => one.domain === domain);
   const purchase = priced(document, period)?.source;
   const isRunning = run.kind === 'running';
+  const phase = run.kind === 'running' || run.kind === 'done' ? run.kind : 'before';
 
   async function begin(): Promise<void> {
     if (root === undefined || purchase === undefined) return;
@@ -87,32 +88,16 @@ export function PriceExportDialog({ entry: { period }, onClose }: Props) {
         else if (!isRunning && offline === undefined) void begin();
       }}
       footer={
-        <>
-          {isRunning ? (
-            <Button
-              onClick={() => {
-                stop.current?.abort();
-                setRun({ kind: 'none' });
-              }}
-            >
-              <Trans>Stop</Trans>
-            </Button>
-          ) : (
-            run.kind !== 'done' && (
-              <Button onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
-            )
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isRunning || root === undefined || purchase === undefined}
-            disabledReason={run.kind === 'done' ? undefined : offline}
-          >
-            {run.kind === 'done' ? <Trans>Done</Trans> : <Trans>Export</Trans>}
-          </Button>
-        </>
+        <ExportFooter
+          phase={phase}
+          isWaiting={root === undefined || purchase === undefined}
+          obstacle={run.kind === 'done' ? undefined : offline}
+          onStop={() => {
+            stop.current?.abort();
+            setRun({ kind: 'none' });
+          }}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles.form}>
