@@ -59,7 +59,9 @@ export function LineExplanation({ customer, product, line, onClose }: Props) {
       }
     >
       {answer.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={6} />}
-      {answer.state === 'failed' && <QuestionFailure reason={answer.reason} onRetry={() => void explain()} />}
+      {answer.state === 'failed' && (
+        <QuestionFailure onRetry={() => void explain()}>{answer.reason}</QuestionFailure>
+      )}
       {answer.state === 'ready' && (
         <ExplainAnswer answer={answer.value} organizationId={organizationId} links={{ onFollow: onClose }} />
       )}

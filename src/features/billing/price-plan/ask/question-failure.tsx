@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../kit/button/button.tsx';
 import { Notice } from '../../../../kit/feedback/notice.tsx';
 
 /** Says why a question has no answer, and asks it again. */
-export const QuestionFailure = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+export const QuestionFailure = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
   <Notice
     tone="error"
     actions={
@@ -12,6 +13,6 @@ export const QuestionFailure = ({ reason, onRetry }: { reason: string; onRetry: 
       </Button>
     }
   >
-    {reason}
+    {children}
   </Notice>
 );

@@ -46,7 +46,7 @@ export function CheckSection({ entry, onOpen }: Props) {
         )}
       </div>
       {checked.state === 'loading' && <SkeletonRows label={t`Checking prices…`} rows={4} />}
-      {checked.state === 'failed' && <QuestionFailure reason={checked.reason} onRetry={start} />}
+      {checked.state === 'failed' && <QuestionFailure onRetry={start}>{checked.reason}</QuestionFailure>}
       {checked.state === 'ready' && (
         <>
           {!isFresh(last, entry) && (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../../kit/button/button.tsx';
-import { Notice } from '../../../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../../../kit/feedback/skeleton.tsx';
+import { QuestionFailure } from '../ask/question-failure.tsx';
 import { PriceCompareTable } from './compare-table.tsx';
 import type { CompareBody } from './use-comparison.ts';
 import { useComparison } from './use-comparison.ts';
@@ -22,20 +21,13 @@ export function ComparedPrices({ body, ...names }: Props) {
       return <SkeletonRows label={t`Comparing prices…`} rows={6} />;
     case 'failed':
       return (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <QuestionFailure onRetry={retry}>
           {answer.code === null ? (
             <Trans>The prices could not be compared, because there is no connection to the server.</Trans>
           ) : (
             <Trans>The server refused to compare the prices (code {answer.code}).</Trans>
           )}
-        </Notice>
+        </QuestionFailure>
       );
     case 'ready':
       return <PriceCompareTable comparison={answer.comparison} {...names} />;

@@ -95,7 +95,7 @@ export function ExplainDialog({ product, onNode, onClose }: Props) {
         {question !== null && <AskedLine question={question} />}
         {explained.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={6} />}
         {explained.state === 'failed' && question !== null && (
-          <QuestionFailure reason={explained.reason} onRetry={() => explain(question)} />
+          <QuestionFailure onRetry={() => explain(question)}>{explained.reason}</QuestionFailure>
         )}
         {isUntouched && (
           <Notice tone="info">

@@ -89,7 +89,7 @@ export function ChangeReview({ change, onVerdict }: Props) {
         <ChangeMonths {...change} />
       </h3>
       {reviewed.state === 'ready' && <Reviewed change={change} reviewed={reviewed.value} />}
-      {reviewed.state === 'failed' && <QuestionFailure reason={reviewed.reason} onRetry={retry} />}
+      {reviewed.state === 'failed' && <QuestionFailure onRetry={retry}>{reviewed.reason}</QuestionFailure>}
       {(reviewed.state === 'none' || reviewed.state === 'loading') && (
         <SkeletonRows label={t`Checking prices…`} rows={4} />
       )}

@@ -10,12 +10,12 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { Button } from '../../../../kit/button/button.tsx';
 import { isModKey } from '../../../../lib/browser/mod-key.ts';
 import { EmptyState } from '../../../../kit/feedback/empty-state.tsx';
-import { Notice } from '../../../../kit/feedback/notice.tsx';
 import type { ActiveCell } from '../../../../screens/tree/tree-grid.tsx';
 import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
 import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import { useLazyTree } from '../../../../screens/tree/use-lazy-tree.ts';
 import { useTreeCursor } from '../../../../screens/tree/use-tree-cursor.ts';
+import { QuestionFailure } from '../ask/question-failure.tsx';
 import type { PeriodEntry } from '../edit/document.ts';
 import { nodePath } from '../node-path.ts';
 import { usePlan } from '../use-plan.ts';
@@ -140,20 +140,13 @@ export function PriceTree(props: Props) {
   return (
     <div role="presentation" className={styles.sheet} {...clipboard.events}>
       {failure !== null && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <QuestionFailure onRetry={retry}>
           {failure.code === null ? (
             <Trans>The prices could not be loaded, because there is no connection to the server.</Trans>
           ) : (
             <Trans>The server refused to show the prices (code {failure.code}).</Trans>
           )}
-        </Notice>
+        </QuestionFailure>
       )}
       <ConfirmNotices confirmation={confirmation} />
       <div className={styles.bar}>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { connectionState } from '../../../../../client/connection/connection-state.ts';
 import { useStore } from '../../../../../kit/base/use-store.ts';
-import { Button } from '../../../../../kit/button/button.tsx';
 import { Notice } from '../../../../../kit/feedback/notice.tsx';
+import { QuestionFailure } from '../../ask/question-failure.tsx';
 import type { PriceConfirmation } from './price-confirmation.ts';
 
 /** Says which prices the platform has not confirmed, and why. */
@@ -24,14 +24,7 @@ export function ConfirmNotices({ confirmation: { failure, retry } }: { confirmat
   if (failed === null) return null;
   const { code, prices } = failed;
   return (
-    <Notice
-      tone="error"
-      actions={
-        <Button size="small" onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <QuestionFailure onRetry={retry}>
       {code === null ? (
         <Plural
           value={prices}
@@ -45,6 +38,6 @@ export function ConfirmNotices({ confirmation: { failure, retry } }: { confirmat
           other={`The server refused to calculate # prices, which are left empty (code ${code}).`}
         />
       )}
-    </Notice>
+    </QuestionFailure>
   );
 }

@@ -64,7 +64,7 @@ export function FilterState({ filter }: { filter: TreeFilter }) {
   const { name, checked, check } = filter;
   if (!isWarningFilter(name)) return null;
   if (checked.state === 'failed')
-    return <QuestionFailure reason={offline ?? checked.reason} onRetry={check} />;
+    return <QuestionFailure onRetry={check}>{offline ?? checked.reason}</QuestionFailure>;
   if (checked.state !== 'ready')
     return (
       <output className={styles.note}>
