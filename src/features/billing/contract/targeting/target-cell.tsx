@@ -22,6 +22,8 @@ export function TargetCell({ label, choice: { value, options }, onChange }: Prop
     <select
       className={classNames(selectClass, styles.choice, value === '' && styles.inherited)}
       aria-label={label}
+      // A long name of the organization above is cut off.
+      title={text}
       tabIndex={-1}
       value={value}
       onChange={({ target }) => onChange(target.value)}
