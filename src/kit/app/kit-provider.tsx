@@ -6,6 +6,7 @@ import { keepFocus } from '../base/kept-focus.ts';
 import { keepMovedPresses } from '../base/moved-press.ts';
 import { KitLabelsContext } from '../base/kit-labels.ts';
 import type { KitLabels } from '../base/kit-labels.ts';
+import '../base/font.css';
 import '../base/tokens.css';
 import '../base/base.css';
 

@@ -33,7 +33,7 @@ export const blockHeight = (terminals: number): number => grid.y * (1 + terminal
 
 /**
  * The size of a block. It depends on its texts only, so no block has to be rendered to measure it. S1-9-18 measures
- * each 200 ms; this size is correct in the frame that shows the texts, because system fonts never load late.
+ * each 200 ms; this size is correct in the frame that shows the texts, because the system font never loads late.
  */
 export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Extent {
   const { titleFont, subtitleFont, terminalFont, icon, margin, gap, minWidth, maxWidth } = blockLook;

@@ -10,7 +10,7 @@ const keptWidths = 50_000;
 let context: CanvasRenderingContext2D | null | undefined;
 
 function fontOf(weight: 'normal' | 'bold'): string {
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--system-font') || 'sans-serif';
   return `${weight === 'bold' ? 600 : 400} ${measuredAt}px ${family}`;
 }
 
