@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
+import { Mark } from '../shell/logo.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { lastOrganization, lastPath, lastUser } from './organization/last-location.ts';
 import { OrganizationPicker } from './picker/lazy-picker.ts';
@@ -28,7 +29,14 @@ export function HomePage() {
   }, [somebody]);
 
   if (status === 'unread') return null;
-  if (userId === null) return <SignInPage lastUserId={lastUser()} onReturn={(id) => void switchUser(id)} />;
+  if (userId === null)
+    return (
+      <SignInPage
+        mark={<Mark place="signIn" />}
+        lastUserId={lastUser()}
+        onReturn={(id) => void switchUser(id)}
+      />
+    );
   const open = (organization: string): void =>
     void navigate({
       to: '/organization/$organization/$',

@@ -21,7 +21,9 @@ export function usePageItems(
   const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
   if (!viewer) return [];
   const webPhone = hasFullWebPhone({ ...viewer, features, isOwnOrganization: own });
-  const names = builtPages.filter((name) => organizationId !== undefined || !isInOrganization(name));
+  const ofPortal = builtPages.filter((name) => !isInOrganization(name));
+  const names =
+    organizationId === undefined ? ofPortal : [...builtPages.filter(isInOrganization), ...ofPortal];
   const pages = names
     .filter((name) => can(viewer, routes[name].policy) && (name !== 'fullWebPhone' || webPhone))
     .map((name): PaletteItem => {

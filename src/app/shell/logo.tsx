@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { useBrand } from './brand.ts';
 
-/** The width follows from the aspect ratio. */
-const logoHeight = 23;
+/** The height of a logo, whose width follows from its aspect ratio, and of the mark that stands in for it. */
+const heights = { header: { logo: 23, mark: 24 }, signIn: { logo: 40, mark: 40 } } as const;
 
 /** The environment's logo, or a mark and its public name. */
-export function Mark() {
+export function Mark({ place = 'header' }: { place?: keyof typeof heights }) {
+  const height = heights[place];
   const brand = useBrand();
   const [broken, setBroken] = useState<string | null>(null);
   const logo = brand?.logo;
@@ -16,15 +17,15 @@ export function Mark() {
       <img
         src={logo.url}
         alt={brand.publicName}
-        width={Math.round((logo.width / logo.height) * logoHeight)}
-        height={logoHeight}
+        width={Math.round((logo.width / logo.height) * height.logo)}
+        height={height.logo}
         onError={() => setBroken(logo.url)}
       />
     );
   }
   return (
     <>
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <svg width={height.mark} height={height.mark} viewBox="0 0 24 24" fill="none" aria-hidden="true">
         <rect width="24" height="24" rx="6" fill="var(--accent)" />
         <g stroke="var(--on-accent)" strokeWidth="1.8" strokeLinecap="round">
           <path d="M6 18v-6a6 6 0 0 1 12 0v6" />

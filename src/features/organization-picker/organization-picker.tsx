@@ -13,17 +13,20 @@ import { isComposing } from '../../lib/browser/is-composing.ts';
 import { treeWindow } from './organization-query.ts';
 import { OrganizationTree } from './organization-tree.tsx';
 import styles from './organization-picker.module.css';
+import { RecentOrganizations } from './recent-organizations.tsx';
 import { useReturn } from './use-return.ts';
 import { PickerMessage } from './picker-message.tsx';
 
 type Props = {
   /** The organization the user comes from. */
   lastId: string | null;
+  /** The organizations that the user opened last, the latest first. */
+  recentIds: readonly string[];
   onChoose: (organizationId: string) => void;
 };
 
 /** Lets the user choose among the organizations they can access (S0-2-43). Escape returns to the last one. */
-export function OrganizationPicker({ lastId, onChoose }: Props) {
+export function OrganizationPicker({ lastId, recentIds, onChoose }: Props) {
   const { t } = useLingui();
   const organizationId = useSession((session) => session.selectedUser?.organizationId ?? '');
   const [search, setSearch] = useState('');
@@ -79,6 +82,7 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
           <Trans>Please select an organization</Trans>
         </p>
       </header>
+      {search === '' && <RecentOrganizations ids={recentIds} onChoose={onChoose} />}
       <div className={styles.card}>
         <div ref={field} className={styles.search}>
           <SearchInput
@@ -97,6 +101,7 @@ export function OrganizationPicker({ lastId, onChoose }: Props) {
             organizationId={organizationId}
             choice={choice}
             count={view.count}
+            currentId={lastId}
             startIndex={startIndex ?? 0}
             onChoose={onChoose}
             onFold={fold}

@@ -1,3 +1,4 @@
+import { Icon } from '../../kit/base/icon.tsx';
 import { Highlight } from '../../kit/display/highlight.tsx';
 import { TreeItem } from '../../kit/tree/tree-item.tsx';
 import type { TreeRow } from '../../lib/view/tree-move.ts';
@@ -9,6 +10,8 @@ type Props = {
   search: string;
   id: string;
   active: boolean;
+  /** Whether the user comes from this organization. */
+  isCurrent: boolean;
   top: number;
   height: number;
   onChoose: () => void;
@@ -16,7 +19,18 @@ type Props = {
 };
 
 /** One organization, whose name is a button. */
-export function OrganizationRow({ row, name, search, id, active, top, height, onChoose, onFold }: Props) {
+export function OrganizationRow({
+  row,
+  name,
+  search,
+  id,
+  active,
+  isCurrent,
+  top,
+  height,
+  onChoose,
+  onFold,
+}: Props) {
   return (
     <TreeItem
       id={id}
@@ -28,9 +42,16 @@ export function OrganizationRow({ row, name, search, id, active, top, height, on
       style={{ height }}
       onFold={onFold}
     >
-      <button type="button" tabIndex={-1} className={styles.name} onClick={onChoose}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.name}
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+      >
         <Highlight text={name} query={search} />
       </button>
+      {isCurrent && <Icon name="check" />}
     </TreeItem>
   );
 }

@@ -15,6 +15,8 @@ type Props = {
   organizationId: string;
   choice: TreeChoice;
   count: number;
+  /** The organization that the user comes from. */
+  currentId: string | null;
   /** The active row of a tree without a search, until the user moves. */
   startIndex: number;
   onChoose: (organizationId: string) => void;
@@ -28,7 +30,7 @@ const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 3
 
 /** The tree of organizations, of which only the visible rows are requested. */
 export function OrganizationTree(props: Props) {
-  const { tree, organizationId, choice, count, startIndex, onChoose, onFold, onType } = props;
+  const { tree, organizationId, choice, count, currentId, startIndex, onChoose, onFold, onType } = props;
   const { t } = useLingui();
   const id = useId();
   const rowId = (index: number) => `${id}-${index}`;
@@ -75,6 +77,7 @@ export function OrganizationTree(props: Props) {
             choice={choice}
             items={items.filter(({ index }) => Math.floor(index / windowLimit) === page)}
             activeIndex={active}
+            currentId={currentId}
             rowId={rowId}
             loaded={loaded}
             onChoose={onChoose}

@@ -21,6 +21,7 @@ type Props = {
   /** The visible items of this page. */
   items: readonly TreeItem[];
   activeIndex: number;
+  currentId: string | null;
   rowId: (index: number) => string;
   /** The loaded rows, for keyboard navigation. */
   loaded: Map<number, readonly OrganizationPlace[]>;
@@ -30,7 +31,8 @@ type Props = {
 
 /** The rows of one window of the tree. Keyed by page, so that rows of another page never appear in their place. */
 export function TreePage(props: Props) {
-  const { organizationId, page, choice, items, activeIndex, rowId, loaded, onChoose, onFold } = props;
+  const { organizationId, page, choice, items, activeIndex, currentId, rowId, loaded, onChoose, onFold } =
+    props;
   const view = useDataSet(organizationQuery(organizationId), treeWindow(choice, page));
   const entities = view.state === 'ready' ? view.rows : [];
   const places = view.state === 'ready' ? view.places : [];
@@ -68,6 +70,7 @@ export function TreePage(props: Props) {
         search={choice.search}
         id={rowId(index)}
         active={index === activeIndex}
+        isCurrent={entity.id === currentId}
         top={start}
         height={size}
         onChoose={() => onChoose(entity.id)}

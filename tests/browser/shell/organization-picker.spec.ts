@@ -68,6 +68,22 @@ test('the tree is usable by keyboard', async ({ portal }) => {
   await keyboard.press('Escape');
   await expect.poll(portal.path).toBe(felixstowe);
 
+  // The organizations opened last are above the tree, and the open one is marked in it.
+  const recent = portal.page.getByRole('region', { name: 'Recent' });
+  await portal.changeOrganizationButton().click();
+  await expect(portal.activeOrganization().locator('[aria-current]')).toHaveText(
+    'Harbour Logistics Felixstowe',
+  );
+  await expect(recent).toBeHidden();
+  await portal.organization('Harbour Logistics Rotterdam').click();
+  await portal.changeOrganizationButton().click();
+  await expect(recent.getByRole('button')).toHaveText([
+    'Harbour Logistics Rotterdam',
+    'Harbour Logistics Felixstowe',
+  ]);
+  await recent.getByRole('button', { name: 'Harbour Logistics Felixstowe' }).click();
+  await expect.poll(portal.path).toBe(felixstowe);
+
   // The account pages keep the organization.
   await portal.page.evaluate(() => window.history.pushState(null, '', '/me/session'));
   await portal.page.reload();

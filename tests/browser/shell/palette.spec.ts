@@ -69,6 +69,7 @@ test('finds users, actions, pages and settings by name, by keyboard alone', asyn
   await test.step('list recent entities, and say that nothing was found', async () => {
     await palette.openPalette();
     await expect(palette.group('Recent').getByRole('option')).toContainText(['Wilma Oosterhuis']);
+    await expect(palette.group('Pages').getByRole('option').first()).toHaveText('Dashboard');
     await keyboard.type('qqqq');
     await expect(palette.dialog()).toContainText('Nothing found for “qqqq”');
     await keyboard.press('Control+k');
