@@ -4,7 +4,7 @@ import type { Statement } from './store.ts';
 
 const { serialize } = protocol;
 
-interface Prepared {
+interface PreparedStatement {
   readonly name: string;
   /** The type of each parameter. */
   readonly types: readonly number[];
@@ -31,7 +31,7 @@ const maxKept = 500;
  * Postgres takes longer to parse and plan than to run.
  */
 export function preparedStatements(database: PGlite): PreparedStatements {
-  const kept = new Map<string, Prepared>();
+  const kept = new Map<string, PreparedStatement>();
 
   /** Resolves with the messages that the database answers; an error is one of them. */
   const send = async (parts: readonly Uint8Array[]) =>
@@ -44,7 +44,7 @@ export function preparedStatements(database: PGlite): PreparedStatements {
     await send([serialize.query('DEALLOCATE ALL')]);
   }
 
-  async function prepare(sql: string): Promise<Prepared | RefusedSql> {
+  async function prepare(sql: string): Promise<PreparedStatement | RefusedSql> {
     const known = kept.get(sql);
     if (known !== undefined) return known;
     const name = `s${kept.size}`;
