@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { freshCluster, ensureCluster } from './fresh-cluster.ts';
+import { preparedStatements } from './prepared-statements.ts';
 import type { Statement } from './store.ts';
 
 export class FolderInUse extends Error {
@@ -92,6 +93,12 @@ const settings = [
  */
 const maintenanceLength = 48 * 1024 * 1024;
 
+/*
+ * A plan that is kept may read a table as a whole that was small when it was made. Tables grow by this many written
+ * characters until plans are made anew.
+ */
+const planningLength = 1024 * 1024;
+
 const lengthOf = ({ parameters }: Statement): number => {
   let length = 0;
   for (const value of parameters.flat()) if (typeof value === 'string') length += value.length;
@@ -109,19 +116,22 @@ async function open(folder: string | null): Promise<PGlite> {
 export async function openPostgres(folder: string | null): Promise<Postgres> {
   const release = folder === null ? () => undefined : lock(folder);
   const database = await open(folder);
-  let written = 0;
+  const prepared = preparedStatements(database);
+  let [written, plannedAt] = [0, 0];
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
       (await guarded(sql, () => database.query<Row>(sql, [...parameters]))).rows,
     exec: async (sql) => void (await database.exec(sql)),
     async transaction(statements) {
-      await database.transaction(async (transaction) => {
-        for (const { sql, parameters } of statements)
-          await guarded(sql, () => transaction.query(sql, [...parameters]));
-      });
+      const refused = await prepared.transaction(statements);
+      if (refused !== null) throw new DatabaseError(refused.error, refused.sql);
       for (const statement of statements) written += lengthOf(statement);
+      if (written >= plannedAt + planningLength) {
+        plannedAt = written;
+        await prepared.forget();
+      }
       if (written < maintenanceLength) return;
-      written = 0;
+      [written, plannedAt] = [0, 0];
       // The batch is already committed. If this fails, the next batch fails too and reports it.
       await database.exec('CHECKPOINT').catch(() => undefined);
       await database.exec('VACUUM').catch(() => undefined);

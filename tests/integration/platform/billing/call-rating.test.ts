@@ -150,7 +150,7 @@ describe('a call that cannot be rated when it ends', () => {
       usages,
       productOfNumber: rig.services().productOfNumber,
       rater: {
-        rowsOf: () => {
+        endOf: () => {
           throw new Error('the rates are on fire');
         },
         prepare: () => Promise.resolve(),

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openUsageTables, ratedRows } from '../../../platform/areas/billing/rating/tables.ts';
 import type { UsageTables } from '../../../platform/areas/billing/rating/tables.ts';
 import type { Sale, Usage } from '../../../platform/areas/billing/rating/usage.ts';
+import { ratedEnd } from '../../../platform/areas/billing/rating/sale-table.ts';
 import { usageRow } from '../../../platform/areas/billing/rating/usage-table.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
-import type { Store } from '../../../platform/store/store.ts';
+import type { BatchItem, Participant, Store } from '../../../platform/store/store.ts';
 
 let store: Store;
 let tables: UsageTables;
@@ -52,6 +53,15 @@ const unsold = (hop: number): Sale => ({
   pricingId: null,
   amounts: { kind: 'unrated', reason: 'noContract' },
 });
+/** Takes part in the next batch alone. */
+function once(items: () => readonly BatchItem[]): Participant {
+  let waiting: typeof items | null = items;
+  return () => {
+    const now = waiting?.() ?? [];
+    waiting = null;
+    return { items: now, afterCommit: () => undefined };
+  };
+}
 const page = { after: '', limit: 100 };
 
 test('a rated usage is read as it was stored', async () => {
@@ -66,6 +76,20 @@ test('a rated usage is read as it was stored', async () => {
   expect(await tables.inState('pending', page)).toEqual([]);
   expect(await tables.countIn('202603', 'rated')).toBe(1);
   expect(await tables.ofConsumer('bakery', '202604', page)).toEqual([]);
+});
+
+test('ids that clients choose are stored as they are, whatever characters they have', async () => {
+  const odd = `"',(){}[]\\ \\" \n NULL`;
+  const usage = call('odd', { consumer: odd, month: '202607', closed: null, quantity: null, state: 'open' });
+  const sales = [{ ...sold(0, 66, null), seller: odd, buyer: '', contractId: `${odd}${odd}` }, unsold(1)];
+  await store.write([], [usageRow(usage)]);
+  const over = call('odd', { consumer: odd, month: '202607' });
+  store.join(once(() => [ratedEnd(over, sales)]));
+  await store.write([]);
+  const stored = [{ usage: { ...over, state: 'rated' }, sales }];
+  expect(await tables.ofConsumer(odd, '202607', page)).toEqual(stored);
+  await store.write([], ratedRows(over, sales));
+  expect(await tables.ofConsumer(odd, '202607', page)).toEqual(stored);
 });
 
 test('rating again replaces the sales, also those of hops that are gone', async () => {

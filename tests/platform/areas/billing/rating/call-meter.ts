@@ -14,7 +14,7 @@ interface CallMeterOptions {
   readonly now: () => number;
   readonly usages: Pick<UsageTables, 'inState'>;
   readonly productOfNumber: ProductOfNumber;
-  readonly rater: Pick<Rater, 'rowsOf' | 'prepare'>;
+  readonly rater: Pick<Rater, 'endOf' | 'prepare'>;
   /** Called once usages are stored that a job has to rate. */
   readonly onPending: () => void;
 }
@@ -58,8 +58,8 @@ export async function startCallMeter(options: CallMeterOptions): Promise<void> {
     open.delete(usage.subjectId);
     closing.set(usage.subjectId, usage);
     try {
-      const rows = rater.rowsOf(ended);
-      if (rows !== null) return rows;
+      const rated = rater.endOf(ended);
+      if (rated !== null) return [rated];
     } catch (error) {
       console.error('rating:', error);
     }

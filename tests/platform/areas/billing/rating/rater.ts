@@ -1,14 +1,15 @@
-import type { Store, TableRow } from '../../../store/store.ts';
+import type { Statement, Store } from '../../../store/store.ts';
 import type { BilledHops } from './hops.ts';
 import type { ProductPrices } from './product-prices.ts';
 import { rateUsage } from './rate-usage.ts';
-import { firstRatedRows, ratedRows } from './tables.ts';
+import { ratedEnd } from './sale-table.ts';
+import { ratedRows } from './tables.ts';
 import type { Sale, Usage } from './usage.ts';
 
 /** Rates usages by the contracts and the pricings of their own month. */
 export interface Rater {
-  /** The rows of a usage that ends now, with its sales; null if a price has not been read yet. */
-  readonly rowsOf: (usage: Usage) => readonly TableRow[] | null;
+  /** Stores the end of a usage, with its sales; null if a price has not been read yet. */
+  readonly endOf: (usage: Usage) => Statement | null;
   /** Reads the prices of usages, so that they can be rated at once. */
   readonly prepare: (usages: readonly Usage[]) => Promise<void>;
   /**
@@ -32,9 +33,9 @@ export function createRater(
           if (pricingId !== null) await prices.read(pricingId, nodeId);
   }
   return {
-    rowsOf(usage) {
+    endOf(usage) {
       const sales = rate(usage);
-      return sales && firstRatedRows(usage, sales);
+      return sales && ratedEnd(usage, sales);
     },
     prepare,
     async rateAgain(usages) {

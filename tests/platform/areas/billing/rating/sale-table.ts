@@ -1,6 +1,8 @@
 import type { PricePer } from '../../../../../src/domain/pricing/price-domain.ts';
 import type { SaleReason } from '../../../../../src/domain/pricing/rating/sale.ts';
-import type { TableRow } from '../../../store/store.ts';
+import type { RecordValues } from '../../../store/record-text.ts';
+import { recordText } from '../../../store/record-text.ts';
+import type { Statement, TableRow } from '../../../store/store.ts';
 import type { Sale, Usage } from './usage.ts';
 
 export const saleTable = `
@@ -57,7 +59,7 @@ export const saleFrom = (record: SaleRecord): Sale => {
 const unratedColumns = [null, null, null, null, null, null, null, null] as const;
 
 /** The columns from `billed` to `margin`. */
-function amountColumns({ amounts }: Sale): readonly unknown[] {
+function amountColumns({ amounts }: Sale): RecordValues {
   if (amounts.kind === 'unrated') return unratedColumns;
   const { billed, fixedPrice, variablePrice, per, amount, purchase, margin } = amounts;
   return [
@@ -73,21 +75,22 @@ function amountColumns({ amounts }: Sale): readonly unknown[] {
 }
 
 const removal = 'DELETE FROM usage_sale USING unnest($1::text[]) AS gone (id) WHERE usage_id = gone.id';
-const insertion = `INSERT INTO usage_sale SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[],
-    $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::bigint[],
-    $14::bigint[], $15::bigint[], $16::bigint[], $17::text[])
+/** Sales as rows of the table: one parameter costs a fraction of one for each column. */
+const given = 'SELECT * FROM unnest($1::text[]::usage_sale[])';
+const insertion = `INSERT INTO usage_sale ${given}
   ON CONFLICT (usage_id, hop) DO UPDATE SET seller = EXCLUDED.seller, buyer = EXCLUDED.buyer,
     contract_id = EXCLUDED.contract_id, pricing_id = EXCLUDED.pricing_id, billed = EXCLUDED.billed,
     fixed_price = EXCLUDED.fixed_price, variable_price = EXCLUDED.variable_price, per = EXCLUDED.per,
     sales = EXCLUDED.sales, purchase = EXCLUDED.purchase, share = EXCLUDED.share, margin = EXCLUDED.margin,
     reason = EXCLUDED.reason`;
+const first = `WITH ended AS (UPDATE usage SET closed = $3, quantity = $4, state = 'rated' WHERE id = $2)
+  INSERT INTO usage_sale ${given}`;
 
 /** Removes the sales of a usage. Rows of the same batch that store others come after it. */
 export const salesRemoval = ({ id }: Pick<Usage, 'id'>): TableRow => ({ sql: removal, row: [id], key: id });
 
-export const saleRow = ({ id, month, consumer }: Usage, sale: Sale): TableRow => ({
-  sql: insertion,
-  row: [
+const saleText = ({ id, month, consumer }: Usage, sale: Sale): string =>
+  recordText([
     id,
     sale.hop,
     month,
@@ -98,6 +101,16 @@ export const saleRow = ({ id, month, consumer }: Usage, sale: Sale): TableRow =>
     sale.pricingId,
     ...amountColumns(sale),
     sale.amounts.kind === 'unrated' ? sale.amounts.reason : null,
-  ],
-  key: `${id} ${sale.hop}`,
+  ]);
+
+export const saleRow = (usage: Usage, sale: Sale): TableRow => ({
+  sql: insertion,
+  row: [saleText(usage, sale)],
+  key: `${usage.id} ${sale.hop}`,
+});
+
+/** Ends a usage that is stored as open, and adds its sales: one statement, because the end of a call waits for it. */
+export const ratedEnd = (usage: Usage, sales: readonly Sale[]): Statement => ({
+  sql: first,
+  parameters: [sales.map((sale) => saleText(usage, sale)), usage.id, usage.closed, usage.quantity],
 });

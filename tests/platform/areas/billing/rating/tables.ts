@@ -37,16 +37,11 @@ export const usageRemoval = (usage: Pick<Usage, 'id'>): readonly Statement[] => 
   { sql: 'DELETE FROM usage WHERE id = $1', parameters: [usage.id] },
 ];
 
-/** The rows of a usage that is rated for the first time. */
-export const firstRatedRows = (usage: Usage, sales: readonly Sale[]): readonly TableRow[] => [
-  usageRow({ ...usage, state: 'rated' }),
-  ...sales.map((sale) => saleRow(usage, sale)),
-];
-
 /** The rows of a usage that has been rated, in place of those from before. */
 export const ratedRows = (usage: Usage, sales: readonly Sale[]): readonly TableRow[] => [
   salesRemoval(usage),
-  ...firstRatedRows(usage, sales),
+  usageRow({ ...usage, state: 'rated' }),
+  ...sales.map((sale) => saleRow(usage, sale)),
 ];
 
 export async function openUsageTables(store: Pick<Store, 'prepare' | 'query'>): Promise<UsageTables> {
