@@ -130,7 +130,7 @@ export function PriceTree(props: Props) {
       return true;
     }
     if (!isEditable) return false;
-    const isOfRules = column.id === 'rule' || position.anchor !== null;
+    const isOfRules = column.id === 'rule' || position.selection.kind !== 'cursor';
     if (event.key === 'Delete' && isOfRules) clipboard.clear();
     else if (isModKey(event, priceTreeKeys.fillDown.key)) clipboard.fillDown();
     else return false;
