@@ -102,6 +102,12 @@ export function selectedRows<Node>(
     : { kind: 'scattered', indexes: new Set(indexes) };
 }
 
+/** The number of selected nodes. */
+export const selectedCount = <Node>(selected: SelectedRows, source: SourceRows<Node>): number =>
+  selected.kind === 'scattered'
+    ? selected.indexes.size
+    : nodeKeys(source, selected.range.first, selected.range.last).length;
+
 export const isRowSelected = (index: number, selected: SelectedRows): boolean =>
   selected.kind === 'range' ? isRowInRange(index, selected.range) : selected.indexes.has(index);
 

@@ -4,8 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from '../../kit/feedback/announcement.ts';
 import { isModKey } from '../../lib/browser/mod-key.ts';
-import type { TreeRange } from './tree-range.ts';
-import { isRowSelected, selectedRows } from './tree-selection.ts';
+import { selectedCount, selectedRows } from './tree-selection.ts';
 import type { TreeSource } from './tree-source.ts';
 import type { CursorState } from './use-tree-cursor.ts';
 
@@ -15,27 +14,22 @@ interface SelectableTree<Node> {
   readonly isMultiple: boolean;
 }
 
-const isOneRow = ({ first, last }: TreeRange): boolean => first === last;
-
 /** Selects rows by Ctrl+Space and Ctrl+A, ends the selection by Escape, and announces how many rows are selected. */
 export function useSelectionKeys<Node>(tree: SelectableTree<Node>): (event: KeyboardEvent) => boolean {
   const { position, source, isMultiple } = tree;
   const { cursor, selection } = position;
   const { t } = useLingui();
+  const selected = selectedRows(position, source, 1);
+  const count = selection.kind === 'cursor' ? 0 : selectedCount(selected, source);
   const say = useEffectEvent(() => {
-    const selected = selectedRows(position, source, 1);
-    // Cells of one row.
-    if (selected.kind === 'range' && selected.range.firstColumn > 0 && isOneRow(selected.range)) return;
-    const rows = Array.from({ length: source.count }, (_, index) => index).filter(
-      (index) => source.rowAt(index)?.kind === 'node' && isRowSelected(index, selected),
-    );
-    announce(t`${plural(rows.length, { one: '# row selected', other: '# rows selected' })}`);
+    const isCells = selected.kind === 'range' && selected.range.firstColumn > 0;
+    if (count > 1 || !isCells)
+      announce(t`${plural(count, { one: '# row selected', other: '# rows selected' })}`);
   });
-  const extent =
-    selection.kind === 'cursor' ? null : selection.kind === 'rows' ? selection.keys : cursor.index;
+  const keys = selection.kind === 'rows' ? selection.keys : null;
   useEffect(() => {
-    if (extent !== null) say();
-  }, [extent]);
+    if (count > 0) say();
+  }, [count, keys]);
 
   return (event) => {
     if (!isMultiple) return false;

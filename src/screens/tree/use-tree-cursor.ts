@@ -17,6 +17,8 @@ export interface CursorState<Node> {
   /** Moves the cursor, and adds its row to the selection or takes it away. */
   readonly toggle: (place: TreePlace) => void;
   readonly selectAll: () => void;
+  /** Opens the nodes above some, selects these, and moves the cursor to the first one once it is loaded. */
+  readonly select: (nodes: readonly Node[], above: readonly Node[]) => void;
   /** Opens a path from a root, and moves the cursor to its last node once it is loaded. */
   readonly reveal: (path: readonly Node[]) => void;
   /** How many nodes were revealed: the grid scrolls to each. */
@@ -96,6 +98,8 @@ export function useTreeCursor<Node>(source: TreeSource<Node>): CursorState<Node>
     const row = source.rowAt(index);
     return { index, column, key: row && source.keyOf(row) };
   };
+  const keyOfNode = (node: Node): string =>
+    source.keyOf({ kind: 'node', node, level: 1, fold: 'leaf', place: null });
   const set = (place: TreePlace, next: TreeSelection): void =>
     setKept({ cursor: cursorAt(place), selection: next, wanted: null, revealed });
   return {
@@ -112,8 +116,12 @@ export function useTreeCursor<Node>(source: TreeSource<Node>): CursorState<Node>
       const node = path.at(-1);
       if (node === undefined) return;
       source.unfold(path.slice(0, -1));
-      const wanted = source.keyOf({ kind: 'node', node, level: path.length, fold: 'leaf', place: null });
-      setKept({ ...position, wanted });
+      setKept({ ...position, wanted: keyOfNode(node) });
+    },
+    select(nodes, above) {
+      source.unfold(above);
+      const keys = nodes.map(keyOfNode);
+      setKept({ ...position, selection: { kind: 'rows', keys: new Set(keys) }, wanted: keys[0] ?? null });
     },
   };
 }

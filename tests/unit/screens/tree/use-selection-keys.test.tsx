@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { KeyboardEvent } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { announcement } from '../../../../src/kit/feedback/announcement.ts';
 import type { TreeSource } from '../../../../src/screens/tree/tree-source.ts';
 import { useSelectionKeys } from '../../../../src/screens/tree/use-selection-keys.ts';
@@ -10,12 +10,13 @@ import { mountedHook } from '../../support/mounted-hook.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const nothing = (): void => {};
+const unfold = vi.fn<(nodes: readonly string[]) => void>();
 const names = ['be', 'de', 'fr'];
 const source: TreeSource<string> = {
   count: names.length,
   rowAt: (index) => ({ kind: 'node', node: names[index] ?? '', level: 1, fold: 'leaf', place: null }),
   keyOf: (row) => (row.kind === 'node' ? row.node : ''),
-  unfold: nothing,
+  unfold,
   fold: nothing,
   retry: nothing,
 };
@@ -37,6 +38,8 @@ async function selectableTree(isMultiple = true) {
     walkTo: (index: number) => change(() => now().position.walkTo({ index, column: 0 })),
     moveTo: (index: number, column = 0) => change(() => now().position.moveTo({ index, column })),
     extendTo: (index: number, column = 0) => change(() => now().position.extendTo({ index, column })),
+    select: (...nodes: readonly string[]) => change(() => now().position.select(nodes, ['europe'])),
+    cursor: () => now().position.cursor.index,
     async press(key: string, held: Partial<KeyboardEvent> = { ctrlKey: true }) {
       const event = {
         key,
@@ -92,6 +95,16 @@ test('tells how many rows a range has, but not that cells of one row are selecte
   await tree.moveTo(0, 1);
   await tree.extendTo(0, 2);
   expect(announcement.get().text).toBe('3 rows selected');
+});
+
+test('selects given rows below an opened one, and moves the cursor to the first', async () => {
+  unfold.mockClear();
+  const tree = await selectableTree();
+  await tree.select('de', 'fr');
+  expect(unfold).toHaveBeenCalledExactlyOnceWith(['europe']);
+  expect(tree.selected()).toEqual(['de', 'fr']);
+  expect(tree.cursor()).toBe(1);
+  expect(announcement.get().text).toBe('2 rows selected');
 });
 
 test('keys without Ctrl are left alone', async () => {
