@@ -9,15 +9,18 @@ import { pathText } from '../node-path.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { CompareNode } from './compare-tree.ts';
 import styles from './compare.module.css';
+import { UsageEffect, UsedAmount } from './usage-effect.tsx';
 import { ChangeAmount, ChangedValue, ChangedValues, ChangePart, LossMark } from './price-change.tsx';
 
 type CompareColumn = TreeColumn<CompareNode>;
 type PriceNode = Extract<CompareNode, { kind: 'price' }>;
 
-/** The names of the two sides. */
-export interface SideNames {
+interface ComparedColumns {
+  /** The names of the two sides. */
   readonly before: string;
   readonly after: string;
+  /** Whether the amounts of a month's usage are compared. */
+  readonly hasUsage: boolean;
 }
 
 /** A column of prices; domains have none. */
@@ -27,7 +30,7 @@ const priceColumn = (
 ): CompareColumn => ({ ...column, cell: (row) => (row.kind === 'price' ? cell(row) : null) });
 
 /** The columns of a comparison. A card shows the name and two more. */
-export function useCompareColumns({ before, after }: SideNames): readonly CompareColumn[] {
+export function useCompareColumns({ before, after, hasUsage }: ComparedColumns): readonly CompareColumn[] {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const look = useTableLook();
@@ -61,9 +64,25 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
           <span>
             <ChangeAmount price={row.price} domain={row.node.domain} /> <ChangePart price={row.price} />{' '}
             <span className={styles.muted}>{i18n._(ruleFieldNames[row.price.field])}</span>
+            {row.usage && (
+              <>
+                {', '}
+                <UsedAmount usage={row.usage} />: <UsageEffect usage={row.usage} />
+              </>
+            )}
           </span>
         )),
       ];
+    const usage: readonly CompareColumn[] = [
+      priceColumn(
+        { id: 'usage', title: t`Usage`, width: 150, align: 'end' },
+        (row) => row.usage && <UsedAmount usage={row.usage} />,
+      ),
+      priceColumn(
+        { id: 'effect', title: t`Effect`, width: 100, align: 'end' },
+        (row) => row.usage && <UsageEffect usage={row.usage} />,
+      ),
+    ];
     return [
       name,
       priceColumn({ id: 'categories', title: t`Category`, width: 180 }, categories),
@@ -82,6 +101,7 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
       priceColumn({ id: 'part', title: t`Change in %`, width: 100, align: 'end' }, ({ price }) => (
         <ChangePart price={price} />
       )),
+      ...(hasUsage ? usage : []),
     ];
-  }, [before, after, look, locale, t, i18n]);
+  }, [before, after, hasUsage, look, locale, t, i18n]);
 }
