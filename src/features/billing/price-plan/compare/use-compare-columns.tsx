@@ -39,7 +39,7 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
     const name: CompareColumn = {
       id: 'name',
       title: t`Name`,
-      width: 240,
+      width: 220,
       cell: (row) => (
         <>
           <Localized text={row.node.name} />
@@ -75,7 +75,7 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
       ];
     const usage: readonly CompareColumn[] = [
       priceColumn(
-        { id: 'usage', title: t`Usage`, width: 150, align: 'end' },
+        { id: 'usage', title: t`Usage`, width: 140, align: 'end' },
         (row) => row.usage && <UsedAmount usage={row.usage} />,
       ),
       priceColumn(
@@ -85,7 +85,7 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
     ];
     return [
       name,
-      priceColumn({ id: 'categories', title: t`Category`, width: 180 }, categories),
+      priceColumn({ id: 'categories', title: t`Category`, width: 160 }, categories),
       priceColumn({ id: 'field', title: t`Price or rule`, width: 140 }, ({ price }) =>
         i18n._(ruleFieldNames[price.field]),
       ),
