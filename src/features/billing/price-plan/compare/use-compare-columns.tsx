@@ -75,7 +75,7 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
       ];
     const usage: readonly CompareColumn[] = [
       priceColumn(
-        { id: 'usage', title: t`Usage`, width: 140, align: 'end' },
+        { id: 'usage', title: t`Usage`, width: 175, align: 'end' },
         (row) => row.usage && <UsedAmount usage={row.usage} />,
       ),
       priceColumn(
@@ -85,8 +85,8 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
     ];
     return [
       name,
-      priceColumn({ id: 'categories', title: t`Category`, width: 160 }, categories),
-      priceColumn({ id: 'field', title: t`Price or rule`, width: 140 }, ({ price }) =>
+      priceColumn({ id: 'categories', title: t`Category`, width: 150 }, categories),
+      priceColumn({ id: 'field', title: t`Price or rule`, width: 130 }, ({ price }) =>
         i18n._(ruleFieldNames[price.field]),
       ),
       priceColumn({ id: 'before', title: before, width: 150, align: 'end' }, ({ price, node }) => (
@@ -98,7 +98,7 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
       priceColumn({ id: 'change', title: t`Change`, width: 100, align: 'end' }, ({ price, node }) => (
         <ChangeAmount price={price} domain={node.domain} />
       )),
-      priceColumn({ id: 'part', title: t`Change in %`, width: 100, align: 'end' }, ({ price }) => (
+      priceColumn({ id: 'part', title: t`Change in %`, width: 95, align: 'end' }, ({ price }) => (
         <ChangePart price={price} />
       )),
       ...(hasUsage ? usage : []),
