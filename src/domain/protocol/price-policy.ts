@@ -9,6 +9,7 @@ import { compareBodySchema, comparisonFields } from '../pricing/compare/compare-
 import { explainBodySchema, explanationFields } from '../pricing/explain/explain-schema.ts';
 import { billingPeriodSchema } from '../pricing/period.ts';
 import { maxPairs, nodePricesSchema, pricedPairSchema, pricePairSchema } from '../pricing/policy/pair.ts';
+import { countryCodeText } from '../value/country-code.ts';
 import type { PolicyFragment } from '../pricing/policy/tree.ts';
 import { fragmentIdSchema, nodeIdSchema, policyJsonLimit, policyTreeSchema } from '../pricing/policy/tree.ts';
 import { priceDomains, priceFields, priceRuleFields } from '../pricing/price-domain.ts';
@@ -26,6 +27,8 @@ export const catalogNode = v.object({
   childCount: v.number(),
   /** A name of the operator's own, by which files may refer to the node. */
   code: v.string(),
+  /** Only where the node stands for a country. Ours. */
+  country: v.optional(countryCodeText),
 });
 export type CatalogNode = v.InferOutput<typeof catalogNode>;
 

@@ -46,6 +46,8 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
   /** A row was clicked; `index` counts from 0 in the whole list, `column` is the id of a DataCell that has one. */
   onPress: (index: number, how: 'one' | 'range', column: string | undefined) => void;
+  /** A row was clicked with Ctrl or ⌘; without it, that is an ordinary click. */
+  onToggle?: ((index: number, column: string | undefined) => void) | undefined;
   onDoubleClick?: (event: MouseEvent) => void;
   /** DataRows. */
   children: ReactNode;
@@ -127,15 +129,16 @@ export function DataTable(props: Props) {
           if (event.target instanceof Element && event.target.closest(control)) return;
           props.onKeyDown(event);
         }}
-        onClick={({ target, shiftKey }) => {
+        onClick={({ target, shiftKey, ctrlKey, metaKey }) => {
           const row = rowIndexOf(target);
           if (!(target instanceof Element) || row === null) return;
           const how = shiftKey ? 'range' : 'one';
           if (marks && target.closest(`.${styles.mark}`)) return marks.onMark(row, how);
           // A link or a button in a cell handles its own clicks.
           if (target.closest(control)) return;
-          const cell = target.closest<HTMLElement>('[data-cell]');
-          props.onPress(row, how, cell?.dataset['cell']);
+          const column = target.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
+          if (props.onToggle && (ctrlKey || metaKey) && !shiftKey) props.onToggle(row, column);
+          else props.onPress(row, how, column);
         }}
         onDoubleClick={props.onDoubleClick}
       >

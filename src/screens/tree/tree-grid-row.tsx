@@ -17,7 +17,8 @@ type Props<Node> = {
   columns: readonly TreeColumn<Node>[];
   /** The column of the cursor; null if the cursor is in another row. */
   activeColumn: number | null;
-  /** The first and last column of the selection in this row; -1 if nothing is selected besides the cursor. */
+  isSelected: boolean;
+  /** The first and last selected cell; -1 if none is selected by itself. */
   firstSelected: number;
   lastSelected: number;
   /** The edit of the active cell. */
@@ -27,15 +28,14 @@ type Props<Node> = {
 
 function GridRow<Node>(props: Props<Node>) {
   const { id, row, index, top, height, indent, columns, activeColumn, edit, onFold } = props;
-  const { firstSelected, lastSelected } = props;
-  const isWhole = firstSelected === 0;
+  const { isSelected, firstSelected, lastSelected } = props;
   const { node, fold, place } = row;
   return (
     <DataRow
       id={id}
       index={index}
       active={activeColumn === 0}
-      selected={isWhole || (activeColumn !== null && firstSelected < 0)}
+      selected={isSelected}
       height={height}
       top={top}
       {...treeRowAttributes(row, place, indent)}
@@ -51,7 +51,7 @@ function GridRow<Node>(props: Props<Node>) {
             data-cell={column.id}
             data-align={column.align}
             data-active={at > 0 && at === activeColumn}
-            aria-selected={(!isWhole && firstSelected <= at && at <= lastSelected) || undefined}
+            aria-selected={(firstSelected <= at && at <= lastSelected) || undefined}
             data-edited={editor !== null || undefined}
           >
             {at === 0 ? (

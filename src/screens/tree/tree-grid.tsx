@@ -18,11 +18,12 @@ import type { TreeColumn } from './tree-column.ts';
 import type { TreeGridHandle } from './tree-grid-frame.tsx';
 import { TreeGridFrame } from './tree-grid-frame.tsx';
 import { TreeGridRow } from './tree-grid-row.tsx';
-import { isRowInRange, treeRange } from './tree-range.ts';
+import { cursorSelection, isRowSelected, selectedRows, shownSelection } from './tree-selection.ts';
 import type { TreeSource } from './tree-source.ts';
 import { useBranchAnnouncement } from './use-branch-announcement.ts';
 import { useCellEdit } from './use-cell-edit.ts';
 import type { CursorState } from './use-tree-cursor.ts';
+import { useSelectionKeys } from './use-selection-keys.ts';
 import { useTreeCursor } from './use-tree-cursor.ts';
 
 /** The node and the column that the cursor is at. */
@@ -30,8 +31,6 @@ export interface ActiveCell<Node> {
   readonly node: Node;
   readonly column: TreeColumn<Node>;
 }
-
-const noneSelected = { firstSelected: -1, lastSelected: -1 };
 
 type Props<Node> = {
   /** Names the tree for screen readers. */
@@ -67,13 +66,21 @@ export function TreeGrid<Node>(props: Props<Node>) {
     [columns, widths],
   );
   const own = useTreeCursor(source);
-  const { cursor, anchor, revealed, moveTo, extendTo } = props.position ?? own;
+  const position = props.position ?? own;
+  const { cursor, revealed, moveTo } = position;
   const isMultiple = props.position !== undefined && look === 'table';
   const column = look === 'cards' ? 0 : Math.min(cursor.column, columns.length - 1);
   const place = { index: cursor.index, column };
-  const range = treeRange(place, isMultiple ? anchor : null, columns.length);
-  const go = (next: TreePlace, isExtending: boolean): void =>
-    isExtending && isMultiple ? extendTo(next) : moveTo(next);
+  const selection = isMultiple ? position.selection : cursorSelection;
+  const selected = selectedRows({ cursor: place, selection }, source, columns.length);
+  const onSelectionKey = useSelectionKeys({ position, source, isMultiple });
+  const pressedPlace = (index: number, pressed: string | undefined): TreePlace => ({
+    index,
+    column: Math.max(
+      0,
+      columns.findIndex((one) => one.id === pressed),
+    ),
+  });
   const handle = useRef<TreeGridHandle>(null);
   const { index: activeIndex } = place;
   const showRevealed = useEffectEvent(() => {
@@ -114,18 +121,16 @@ export function TreeGrid<Node>(props: Props<Node>) {
     const row = source.rowAt(place.index);
     const active = columns[column];
     const cell = row?.kind === 'node' && active ? { node: row.node, column: active } : null;
-    if (event.key === 'Escape' && anchor !== null) {
-      moveTo(place);
-      return true;
-    }
     return (
-      (cell !== null && props.onKey?.(event, cell) === true) || (look === 'table' && editing.onKey(event))
+      onSelectionKey(event) ||
+      (cell !== null && props.onKey?.(event, cell) === true) ||
+      (look === 'table' && editing.onKey(event))
     );
   };
   const latestFold = useRef((_index: number): void => {});
   useLayoutEffect(() => {
     latestFold.current = (index) => {
-      moveTo({ index, column: 0 });
+      position.walkTo({ index, column: 0 });
       toggle(index);
     };
   });
@@ -154,7 +159,8 @@ export function TreeGrid<Node>(props: Props<Node>) {
           const row = source.rowAt(index);
           return row?.kind === 'node' ? nameOf(row.node) : undefined;
         },
-        onMove: go,
+        onMove: (next, isExtending) =>
+          isExtending && isMultiple ? position.extendTo(next) : position.walkTo(next),
         onFold: fold,
         onChoose: choose,
       }}
@@ -164,10 +170,12 @@ export function TreeGrid<Node>(props: Props<Node>) {
         return row && source.keyOf(row);
       }}
       onPress={(index, how, pressed) => {
-        const at = columns.findIndex((one) => one.id === pressed);
-        go({ index, column: Math.max(0, at) }, how === 'range');
+        const next = pressedPlace(index, pressed);
+        if (how === 'range' && isMultiple) position.extendTo(next);
+        else moveTo(next);
         if (look === 'cards') choose(index);
       }}
+      onToggle={isMultiple ? (index, pressed) => position.toggle(pressedPlace(index, pressed)) : undefined}
       onDoubleClick={({ target }) => {
         const index = rowIndexOf(target);
         if (index === null || index !== place.index || look === 'cards') return;
@@ -186,9 +194,7 @@ export function TreeGrid<Node>(props: Props<Node>) {
             row={row}
             columns={columns}
             activeColumn={isActive ? column : null}
-            {...(isRowInRange(index, range) && anchor !== null && isMultiple
-              ? { firstSelected: range.firstColumn, lastSelected: range.lastColumn }
-              : noneSelected)}
+            {...shownSelection(index, selected, selection)}
             edit={isActive ? editing.edit : null}
             onFold={onFold}
           />
@@ -199,7 +205,7 @@ export function TreeGrid<Node>(props: Props<Node>) {
             row={row}
             columns={columns.length}
             isActive={isActive}
-            isSelected={isActive || (isMultiple && isRowInRange(index, range))}
+            isSelected={isRowSelected(index, selected)}
             onRetry={() => source.retry(row.parent)}
           />
         );

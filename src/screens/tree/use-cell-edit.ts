@@ -4,8 +4,8 @@ import type { TreePlace } from '../../lib/view/tree-move.ts';
 import type { CellEdit, EditEnd } from './cell-edit.ts';
 import { editStart, placeAfterEdit } from './cell-edit.ts';
 import type { CellEditor, TreeColumn } from './tree-column.ts';
+import type { TreeCursor } from './tree-selection.ts';
 import type { TreeSource } from './tree-source.ts';
-import type { TreeCursor } from './use-tree-cursor.ts';
 
 interface StartedEdit {
   readonly key: string | undefined;

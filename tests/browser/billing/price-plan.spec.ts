@@ -176,4 +176,18 @@ test('finds a product by number, and pastes, fills and undoes rules from there',
     await page.keyboard.press('Escape');
     await expectRules(/ from /, / from /, '140%');
   });
+
+  await test.step('the countries of a region get a rule together', async () => {
+    await plan.button('Select countries by region').click();
+    await page.getByRole('menuitem', { name: 'Europe', exact: true }).click();
+    await expect(plan.prices()).toBeFocused();
+    await page.getByRole('button', { name: /^Set rule of \d+ rows…$/ }).click();
+    const bulk = page.getByRole('dialog', { name: 'Set rule' });
+    await bulk.getByRole('combobox', { name: 'Field' }).selectOption('Variable price');
+    await bulk.getByRole('textbox', { name: 'Rule' }).fill('130%');
+    await page.keyboard.press('Enter');
+    await expect(ruleOf('Netherlands')).toHaveText('130%');
+    await expect(ruleOf('Albania')).toHaveText('130%');
+    await expect(ruleOf('Afghanistan')).toHaveText(/ from /);
+  });
 });

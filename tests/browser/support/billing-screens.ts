@@ -28,7 +28,10 @@ async function visitPlans(portal: Portal, check: CheckScreen): Promise<void> {
   await check('products that were found');
   await page.keyboard.press('Enter');
   await expect(plan.prices()).toBeFocused();
-  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+ ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+ ');
   await plan.button('Set rule of 2 rows…').click();
   await page.getByRole('dialog', { name: 'Set rule' }).getByRole('textbox', { name: 'Rule' }).fill('cheap');
   await page.keyboard.press('Enter');
@@ -46,6 +49,35 @@ async function visitPlans(portal: Portal, check: CheckScreen): Promise<void> {
   await expect(page.getByRole('grid', { name: /^20\d\d$/ })).toBeVisible();
   await check('billing period');
   await page.keyboard.press('Escape');
+}
+
+/** What the platform says about the prices of the open plan. */
+async function visitPriceQuestions(portal: Portal, check: CheckScreen): Promise<void> {
+  const { page } = portal;
+  const plan = pricePlanPart(page);
+  await plan.button('Check prices').click();
+  await expect(plan.check().getByRole('combobox', { name: 'Warnings' })).toBeVisible();
+  await check('a price check');
+  await plan.button('Compare prices').click();
+  await expect(page.getByRole('treegrid', { name: 'Differences' })).toBeVisible();
+  await expect(page.getByText(/^Usage of these products in /)).toBeVisible();
+  await check('compared prices');
+  await page.keyboard.press('Escape');
+  const answer = plan.explanation();
+  await plan.button('Explain a price').click();
+  await answer.getByRole('button', { name: 'Number or product' }).click();
+  await page.getByRole('dialog', { name: 'Find a product' }).getByRole('combobox').fill('+31 6 12345678');
+  await page.getByRole('option', { name: /Outbound calls › Netherlands › Mobile/ }).click();
+  await answer.getByRole('button', { name: 'Explain', exact: true }).click();
+  await expect(answer.getByRole('heading', { name: 'Noorderlicht Telecom buys' })).toBeVisible();
+  await check('an explained price');
+  await page.keyboard.press('Escape');
+  await plan.defaultPrice().fill('300%');
+  await page.keyboard.press('Control+s');
+  await expect(plan.saveReview().getByRole('treegrid', { name: 'Differences' }).first()).toBeVisible();
+  await check('the review of changed prices');
+  await page.keyboard.press('Escape');
+  await plan.button('Undo').click();
 }
 
 async function visitContracts(portal: Portal, check: CheckScreen): Promise<void> {
@@ -91,6 +123,7 @@ async function visitExports(portal: Portal, check: CheckScreen): Promise<void> {
 export async function visitBilling(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.enterAt('noorderlicht', 'Noorderlicht Telecom', '/billing/price-plans');
   await visitPlans(portal, check);
+  await visitPriceQuestions(portal, check);
   await visitContracts(portal, check);
   await visitExports(portal, check);
 }

@@ -10,6 +10,8 @@ import { fieldsAtLoss } from '../policy/sheet.ts';
 import type { PolicyFragment } from '../policy/tree.ts';
 import { memberOf } from '../policy/tree.ts';
 import type { PriceDomain, PriceField } from '../price-domain.ts';
+import type { UsageAmounts, UsageTotals, UsedLines } from './usage-amounts.ts';
+import { usageAmounts, usageEffect, usageTotals } from './usage-amounts.ts';
 
 /** The policies from the first seller, which buys at `purchase`, down to the one whose prices are compared. */
 export interface ComparedPricing {
@@ -26,6 +28,8 @@ export interface PriceDifference {
   readonly purchase: NodePrices;
   /** Per unit of the new price; null if a side has no answer. */
   readonly change: Readonly<Record<PriceField, number | null>>;
+  /** Null if nothing was used, or no usage is compared. */
+  readonly usage: UsageAmounts | null;
 }
 
 export interface PricingComparison {
@@ -36,9 +40,13 @@ export interface PricingComparison {
   readonly lowered: number;
   /** Changed products of which a price is below the purchase price after the change. */
   readonly losses: number;
-  /** The first ones, and then the first of the losses that are not among them. */
+  /** Null if no usage is compared. */
+  readonly usage: UsageTotals | null;
+  /** Those with the greatest effect on the usage, then the first ones, and then the first of the losses among the others. */
   readonly differences: readonly PriceDifference[];
 }
+
+type UsedDifference = PriceDifference & { readonly usage: UsageAmounts };
 
 export const maxDifferencesShown = 1000;
 /** This many products take about a millisecond. */
@@ -80,18 +88,35 @@ function countProducts({ products, categories }: CheckedCategory): number {
   return categories.reduce((sum, category) => sum + countProducts(category), products.length);
 }
 
+/** The products that were used, with the greatest effect first; what lacks a price comes before. */
+function byEffect(used: readonly UsedDifference[]): readonly UsedDifference[] {
+  const sizeOf = ({ usage }: UsedDifference): number =>
+    Math.abs(usageEffect(usage) ?? Number.POSITIVE_INFINITY);
+  const sized = used.map((difference) => ({ difference, size: sizeOf(difference) }));
+  // Two that lack a price have no difference.
+  return sized.toSorted((a, b) => b.size - a.size || 0).map(({ difference }) => difference);
+}
+
 interface ComparedPlaces {
   readonly category: CheckedCategory;
   readonly before: PolicyPlace;
   readonly after: PolicyPlace;
 }
 
+interface ComparedSides {
+  readonly before: ComparedPricing;
+  readonly after: ComparedPricing;
+  /** What was used of each product. */
+  readonly used?: ReadonlyMap<string, readonly UsedLines[]> | null;
+}
+
 /** Compares the prices of all products at two pricings. It yields between slices, and skips what has the same rules. */
 export function* comparePricings(
   root: CheckedCategory,
-  { before, after }: { readonly before: ComparedPricing; readonly after: ComparedPricing },
+  { before, after, used = null }: ComparedSides,
 ): Slices<PricingComparison> {
   const differences: PriceDifference[] = [];
+  const usedDifferences: UsedDifference[] = [];
   const counts = { products: 0, changed: 0, raised: 0, lowered: 0, losses: 0 };
   const hasSamePurchase = sameJson(before.purchase, after.purchase);
 
@@ -107,8 +132,11 @@ export function* comparePricings(
     if (changes.some((amount) => amount !== null && amount > 0)) counts.raised += 1;
     if (changes.some((amount) => amount !== null && amount < 0)) counts.lowered += 1;
     if (isLoss) counts.losses += 1;
-    if (counts.changed <= maxDifferencesShown || (isLoss && counts.losses <= maxDifferencesShown))
-      differences.push({ nodeId, before: old, after: recent, purchase, change });
+    const common = { nodeId, before: old, after: recent, purchase, change };
+    const lines = used?.get(nodeId);
+    if (lines !== undefined) usedDifferences.push({ ...common, usage: usageAmounts(lines, old, recent) });
+    else if (counts.changed <= maxDifferencesShown || (isLoss && counts.losses <= maxDifferencesShown))
+      differences.push({ ...common, usage: null });
   }
 
   const open: ComparedPlaces[] = [
@@ -141,5 +169,9 @@ export function* comparePricings(
         after: placeBelow(sides.after, child, after.read),
       });
   }
-  return { ...counts, differences };
+  return {
+    ...counts,
+    usage: used && usageTotals(usedDifferences.map(({ usage }) => usage)),
+    differences: [...byEffect(usedDifferences).slice(0, maxDifferencesShown), ...differences],
+  };
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../../src/domain/pricing/compare/compare-pricings.ts';
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
 import { inSlices } from '../../base/in-slices.ts';
+import { comparedUsage } from './compare-usage.ts';
 import { nodesWithAbove } from './catalogue/nodes-with-above.ts';
 import type { BillingRequest } from './policy-calls.ts';
 import { checkReadsRules } from './policy-calls.ts';
@@ -44,7 +45,11 @@ export async function comparePrices(request: CompareRequest): Promise<CallAnswer
     read: readers[side],
   });
   const compared = await inSlices(
-    comparePricings(services.checkedCatalogue(), { before: pricing('before'), after: pricing('after') }),
+    comparePricings(services.checkedCatalogue(), {
+      before: pricing('before'),
+      after: pricing('after'),
+      used: await comparedUsage(request),
+    }),
   );
   const { differences, ...counts } = sides.after.showsPurchase ? compared : asBuyer(compared);
   return {

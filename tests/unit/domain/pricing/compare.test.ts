@@ -7,6 +7,7 @@ import {
   comparePricings,
   maxDifferencesShown,
 } from '../../../../src/domain/pricing/compare/compare-pricings.ts';
+import type { UsedLines } from '../../../../src/domain/pricing/compare/usage-amounts.ts';
 import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { NodePrices } from '../../../../src/domain/pricing/policy/node-prices.ts';
 import {
@@ -173,5 +174,57 @@ describe('a comparison of prices', () => {
       purchase: { fixedPrice: { amount: 5 } },
       after: { fixedPrice: { amount: 4 } },
     });
+  });
+});
+
+describe('the usage in a comparison', () => {
+  const call = (seconds: number, count: number) => ({ line: { kind: 'call', seconds }, count }) as const;
+  const perMinute = (kpn: number, proximus: number): RulesByNode => ({
+    root: { fixedPrice: { type: 'none' } },
+    kpn: { variablePrice: literal(kpn) },
+    proximus: { variablePrice: literal(proximus) },
+  });
+  const compareUsed = (used: ReadonlyMap<string, readonly UsedLines[]>, after = perMinute(200, 400)) =>
+    finish(
+      comparePricings(catalogue, {
+        before: pricingOf([perMinute(100, 100)]),
+        after: pricingOf([after]),
+        used,
+      }),
+    );
+
+  test('has its amounts at both prices, rounded line by line, the greatest effect first', () => {
+    const used = new Map([
+      ['kpn', [call(60, 3), call(31, 2)]],
+      ['proximus', [call(60, 5)]],
+    ]);
+    const { usage, differences } = compareUsed(used);
+    expect(differences.slice(0, 2)).toMatchObject([
+      { nodeId: 'proximus', usage: { count: 5, seconds: 300, before: 500, after: 2000 } },
+      // 31 s cost 51.67 at 100 a minute, and 103.33 at 200.
+      { nodeId: 'kpn', usage: { count: 5, seconds: 242, before: 404, after: 806 } },
+    ]);
+    expect(usage).toEqual({ before: 904, after: 2806, unrated: 0 });
+  });
+
+  test('counts products that lack a price, and lists them first', () => {
+    const used = new Map([
+      ['kpn', [call(60, 1)]],
+      ['proximus', [call(60, 1)]],
+    ]);
+    const after: RulesByNode = {
+      ...perMinute(200, 1),
+      proximus: { variablePrice: { type: 'error', message: '' } },
+    };
+    const { usage, differences } = compareUsed(used, after);
+    expect(differences[0]).toMatchObject({ nodeId: 'proximus', usage: { before: 100, after: null } });
+    expect(usage).toEqual({ before: 100, after: 200, unrated: 1 });
+  });
+
+  test('is null where none is asked for, or nothing was used', () => {
+    const sides = { before: pricingOf([perMinute(1, 1)]), after: pricingOf([perMinute(2, 2)]) };
+    const { usage, differences } = finish(comparePricings(catalogue, sides));
+    expect([usage, differences[0]?.usage]).toEqual([null, null]);
+    expect(compareUsed(new Map()).usage).toEqual({ before: 0, after: 0, unrated: 0 });
   });
 });

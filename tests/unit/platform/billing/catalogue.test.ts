@@ -1,3 +1,4 @@
+import { getCountries } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { policyLimits } from '../../../../src/domain/pricing/policy/tree.ts';
@@ -31,8 +32,11 @@ describe('the catalogue', () => {
     expect(countries[0]).toMatchObject({
       id: 'outboundCall.NL',
       name: { en: 'Netherlands', nl: 'Nederland' },
+      country: 'NL',
     });
     expect(countries.at(-1)).toMatchObject({ id: 'outboundCall.other', type: 'product' });
+    const codes = catalogueNodes().flatMap(({ country }) => country ?? []);
+    expect(codes.toSorted()).toEqual([...getCountries()].toSorted());
     // Between them in the order of their names.
     const names = countries.slice(1, -1).map(({ name }) => name.en);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));

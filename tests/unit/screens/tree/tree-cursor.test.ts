@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LazyRow } from '../../../../src/lib/view/tree-rows.ts';
+import type { TreeCursor } from '../../../../src/screens/tree/tree-selection.ts';
+import { cursorSelection } from '../../../../src/screens/tree/tree-selection.ts';
 import { settledPosition, settledTreeCursor } from '../../../../src/screens/tree/use-tree-cursor.ts';
 
 const nothing = (): void => {};
@@ -43,7 +45,8 @@ test('a row that was loading gets its key when it is there', () => {
   expect(settledTreeCursor(at(5, undefined), treeOf('a'))).toEqual(at(0, 'a'));
 });
 
-const kept = { cursor: at(1, 'b', 2), anchor: at(2, 'c', 1), wanted: null, revealed: 0 };
+const range = (anchor: TreeCursor) => ({ kind: 'range', anchor }) as const;
+const kept = { cursor: at(1, 'b', 2), selection: range(at(2, 'c', 1)), wanted: null, revealed: 0 };
 
 test('a selection moves with the rows at its ends, and is over once its other end is gone', () => {
   const position = settledPosition(kept, treeOf('a', 'b', 'c'));
@@ -51,9 +54,9 @@ test('a selection moves with the rows at its ends, and is over once its other en
   expect(settledPosition(kept, treeOf('a', 'a1', 'b', 'b1', 'c'))).toEqual({
     ...kept,
     cursor: at(2, 'b', 2),
-    anchor: at(4, 'c', 1),
+    selection: range(at(4, 'c', 1)),
   });
-  expect(settledPosition(kept, treeOf('a', 'b', 'd'))).toEqual({ ...kept, anchor: null });
+  expect(settledPosition(kept, treeOf('a', 'b', 'd'))).toEqual({ ...kept, selection: cursorSelection });
 });
 
 test('a wanted row gets the cursor once it is there', () => {
@@ -61,8 +64,15 @@ test('a wanted row gets the cursor once it is there', () => {
   expect(settledPosition(wanted, treeOf('a', 'b', 'c'))).toBe(wanted);
   expect(settledPosition(wanted, treeOf('a', 'b', 'b1', 'b2', 'c'))).toEqual({
     cursor: at(3, 'b2'),
-    anchor: null,
+    selection: cursorSelection,
     wanted: null,
     revealed: 1,
   });
+});
+
+test('rows that were selected one by one stay selected when a row is found', () => {
+  const selection = { kind: 'rows', keys: new Set(['a', 'c']) } as const;
+  const position = { ...kept, selection, wanted: 'c' };
+  expect(settledPosition(position, treeOf('a', 'b', 'c'))).toMatchObject({ cursor: at(2, 'c'), selection });
+  expect(settledPosition({ ...position, wanted: null }, treeOf('a', 'b')).selection).toBe(selection);
 });

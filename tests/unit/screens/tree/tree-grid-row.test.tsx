@@ -41,6 +41,7 @@ const cells = (props: Partial<Parameters<typeof TreeGridRow<string>>[0]>): strin
       row={row}
       columns={columns}
       activeColumn={null}
+      isSelected={false}
       firstSelected={-1}
       lastSelected={-1}
       edit={null}
@@ -67,14 +68,13 @@ test('the cursor is at the row in the first column, and at the cell in the other
   expect(active(cells({ activeColumn: 1 }))).toBe('row-7-1');
 });
 
-test('a selection marks whole rows from the first column on, else its cells', () => {
+test('a selected row says so, and so do selected cells', () => {
   const selected = (props: Partial<Parameters<typeof TreeGridRow<string>>[0]>): readonly string[] =>
     [...cells(props).matchAll(/role="(\w+)"[^>]*aria-selected="true"/g)].map(([, role = '']) => role);
   expect(selected({})).toEqual([]);
-  expect(selected({ activeColumn: 1 })).toEqual(['row']);
-  expect(selected({ firstSelected: 0, lastSelected: 1 })).toEqual(['row']);
+  expect(selected({ activeColumn: 1 })).toEqual([]);
+  expect(selected({ isSelected: true })).toEqual(['row']);
   expect(selected({ firstSelected: 1, lastSelected: 1 })).toEqual(['gridcell']);
-  expect(selected({ activeColumn: 1, firstSelected: 1, lastSelected: 1 })).toEqual(['gridcell']);
 });
 
 test('an edit shows the editor in the active cell, with what was typed', () => {

@@ -13,10 +13,20 @@ export function sideOfPeriod(
   return { kind: 'policy', policy: { fragment: policy }, purchase: purchasePricingOf(entry) };
 }
 
+/** The usage of the last month whose amounts are compared. */
+export type ComparedUsage = NonNullable<CompareBody['usage']>;
+
+/** What was sold in a month, such as under a contract; undefined before the first month. */
+export const usageUnder = (period: string | null, under: ComparedUsage['under']): ComparedUsage | undefined =>
+  period === null ? undefined : { period, under };
+
 /** The body that compares two sides; null while one is not known. */
 export const comparisonOf = (
   organizationId: string,
   before: ComparedSide | undefined,
   after: ComparedSide | undefined,
+  usage?: ComparedUsage,
 ): CompareBody | null =>
-  before === undefined || after === undefined ? null : { organizationId, before, after };
+  before === undefined || after === undefined
+    ? null
+    : { organizationId, before, after, ...(usage !== undefined && { usage }) };

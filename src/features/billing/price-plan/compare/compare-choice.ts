@@ -2,6 +2,7 @@ import type { SalesContract } from '../../../../domain/entities/sales-contract/s
 import { pricingIn, pricingStatus } from '../../../../domain/pricing/contract/months.ts';
 import type { PeriodEntry, PlanDocument } from '../edit/document.ts';
 import { periodsInOrder } from '../../document/periods.ts';
+import { comparisonOf, usageUnder } from './compare-body.ts';
 import type { CompareBody } from './use-comparison.ts';
 
 /** Whether the platform has the prices of a period. */
@@ -50,14 +51,16 @@ export function appliedBody(
   contracts: readonly SalesContract[],
   { contractId, month }: ChosenMonth,
   organizationId: string,
+  usagePeriod: string | null,
 ): CompareBody | null {
   const contract = contracts.find(({ id }) => id === contractId);
   if (contract === undefined) return null;
   const { applied, projected } = pricingIn(contract.currentPricingVersion.months, month);
   if (applied === null || projected === null) return null;
-  return {
+  return comparisonOf(
     organizationId,
-    before: { kind: 'pricing', id: applied },
-    after: { kind: 'pricing', id: projected },
-  };
+    { kind: 'pricing', id: applied },
+    { kind: 'pricing', id: projected },
+    usageUnder(usagePeriod, { type: 'salesContract', id: contractId }),
+  );
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { periodAfter } from '../../../../domain/pricing/period.ts';
+import { useCurrentPeriod } from '../../../../fields/period/current-period.ts';
 import { periodName } from '../../../../fields/period/period-name.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { Button } from '../../../../kit/button/button.tsx';
@@ -13,7 +15,7 @@ import { AppliedChoice } from './applied-choice.tsx';
 import type { ComparablePlan } from './comparable-plan.ts';
 import { useComparablePlans } from './comparable-plan.ts';
 import { appliedBody, comparedPeriods, usualMonth } from './compare-choice.ts';
-import { comparisonOf, sideOfPeriod } from './compare-body.ts';
+import { comparisonOf, sideOfPeriod, usageUnder } from './compare-body.ts';
 import styles from './compare.module.css';
 import { ComparedPrices } from './compared-prices.tsx';
 import type { ChosenMonth } from './compare-choice.ts';
@@ -21,12 +23,16 @@ import { usePlanContracts } from './plan-contracts.ts';
 import type { ComparedPeriod } from './side-choice.tsx';
 import { SideChoice } from './side-choice.tsx';
 
+/** The month before the current one, whose usage is complete; null before the first month. */
+const useLastMonth = (): string | null => periodAfter(useCurrentPeriod(), -1);
+
 /** Compares two periods, of one plan or of two. */
 function PeriodComparison({ selected }: { selected: string }) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const { planId, organizationId } = usePlan();
   const { base } = usePlanState();
+  const lastMonth = useLastMonth();
   const plans = useComparablePlans();
   const priced = usePricedEntry();
   const [sides, setSides] = useState(() => {
@@ -64,7 +70,12 @@ function PeriodComparison({ selected }: { selected: string }) {
         />
       </div>
       <ComparedPrices
-        body={comparisonOf(organizationId, sideOf(sides.before), sideOf(sides.after))}
+        body={comparisonOf(
+          organizationId,
+          sideOf(sides.before),
+          sideOf(sides.after),
+          usageUnder(lastMonth, { type: 'pricePlan', id: sides.before.planId }),
+        )}
         before={nameOf(sides.before)}
         after={nameOf(sides.after)}
       />
@@ -76,6 +87,7 @@ function PeriodComparison({ selected }: { selected: string }) {
 function ContractComparison() {
   const { t } = useLingui();
   const { organizationId } = usePlan();
+  const lastMonth = useLastMonth();
   const contracts = usePlanContracts();
   const [first] = contracts;
   const [asked, setAsked] = useState<ChosenMonth | null>(null);
@@ -91,7 +103,7 @@ function ContractComparison() {
     <>
       <AppliedChoice contracts={contracts} value={chosen} onChange={setAsked} />
       <ComparedPrices
-        body={appliedBody(contracts, chosen, organizationId)}
+        body={appliedBody(contracts, chosen, organizationId, lastMonth)}
         before={t`Applied`}
         after={t`Current plan`}
       />

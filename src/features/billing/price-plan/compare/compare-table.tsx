@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../kit/form-control/checkbox.tsx';
 import { TreeGrid } from '../../../../screens/tree/tree-grid.tsx';
 import type { PriceComparison } from './compare-tree.ts';
 import styles from './compare.module.css';
+import { UsageSummary } from './usage-effect.tsx';
 import { useCompareColumns } from './use-compare-columns.tsx';
 import { useCompareSource } from './use-compare-source.ts';
 
@@ -45,19 +46,28 @@ type Props = {
   /** The titles of the two columns of values. */
   before?: string;
   after?: string;
+  /** The month whose usage is compared. */
+  usagePeriod?: string | undefined;
 };
 
 /** The products whose prices differ, by domain: old, new and difference of each field. */
-export function PriceCompareTable({ comparison, before, after }: Props) {
+export function PriceCompareTable({ comparison, before, after, usagePeriod }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const [onlyLosses, setOnlyLosses] = useState(false);
   const source = useCompareSource(comparison, onlyLosses);
-  const columns = useCompareColumns({ before: before ?? t`Old`, after: after ?? t`New` });
+  const columns = useCompareColumns({
+    before: before ?? t`Old`,
+    after: after ?? t`New`,
+    hasUsage: comparison.usage !== null,
+  });
   if (comparison.changed === 0) return <EmptyState icon="check" title={t`No differences`} />;
   return (
     <div className={styles.compare}>
       <CompareSummary comparison={comparison} />
+      {comparison.usage !== null && usagePeriod !== undefined && (
+        <UsageSummary usage={comparison.usage} period={usagePeriod} />
+      )}
       {comparison.losses !== null && comparison.losses > 0 && (
         <Checkbox
           label={t`Only losses`}

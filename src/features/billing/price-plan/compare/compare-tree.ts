@@ -1,4 +1,5 @@
 import type { ChangedPrice } from '../../../../domain/pricing/compare/changed-price.ts';
+import type { UsageAmounts } from '../../../../domain/pricing/compare/usage-amounts.ts';
 import { changedPrices } from '../../../../domain/pricing/compare/changed-price.ts';
 import type { CallAnswer } from '../../../../domain/protocol/call.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
@@ -16,6 +17,8 @@ export type CompareNode =
       /** The product, with the categories above it that are below its domain. */
       readonly node: CatalogNode;
       readonly above: readonly CatalogNode[];
+      /** What was used of the product, in its first row alone. */
+      readonly usage: UsageAmounts | null;
     };
 
 export const compareFacts: NodeFacts<CompareNode> = {
@@ -38,7 +41,14 @@ export function compareTree(
     if (prices.length === 0) continue;
     const rows = domains.get(domain) ?? [];
     domains.set(domain, rows);
-    for (const price of prices) rows.push({ kind: 'price', price, node, above: path.slice(1, -1) });
+    for (const [at, price] of prices.entries())
+      rows.push({
+        kind: 'price',
+        price,
+        node,
+        above: path.slice(1, -1),
+        usage: at === 0 ? difference.usage : null,
+      });
   }
   const roots = [...domains]
     .toSorted(([a], [b]) => a.sortOrder - b.sortOrder)

@@ -30,6 +30,8 @@ export function ComparedPrices({ body, ...names }: Props) {
         </QuestionFailure>
       );
     case 'ready':
-      return <PriceCompareTable comparison={answer.comparison} {...names} />;
+      return (
+        <PriceCompareTable comparison={answer.comparison} usagePeriod={body?.usage?.period} {...names} />
+      );
   }
 }

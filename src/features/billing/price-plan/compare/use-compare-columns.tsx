@@ -9,15 +9,18 @@ import { pathText } from '../node-path.ts';
 import { ruleFieldNames } from '../rule-field-name.ts';
 import type { CompareNode } from './compare-tree.ts';
 import styles from './compare.module.css';
+import { UsageEffect, UsedAmount } from './usage-effect.tsx';
 import { ChangeAmount, ChangedValue, ChangedValues, ChangePart, LossMark } from './price-change.tsx';
 
 type CompareColumn = TreeColumn<CompareNode>;
 type PriceNode = Extract<CompareNode, { kind: 'price' }>;
 
-/** The names of the two sides. */
-export interface SideNames {
+interface ComparedColumns {
+  /** The names of the two sides. */
   readonly before: string;
   readonly after: string;
+  /** Whether the amounts of a month's usage are compared. */
+  readonly hasUsage: boolean;
 }
 
 /** A column of prices; domains have none. */
@@ -27,7 +30,7 @@ const priceColumn = (
 ): CompareColumn => ({ ...column, cell: (row) => (row.kind === 'price' ? cell(row) : null) });
 
 /** The columns of a comparison. A card shows the name and two more. */
-export function useCompareColumns({ before, after }: SideNames): readonly CompareColumn[] {
+export function useCompareColumns({ before, after, hasUsage }: ComparedColumns): readonly CompareColumn[] {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const look = useTableLook();
@@ -36,7 +39,7 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
     const name: CompareColumn = {
       id: 'name',
       title: t`Name`,
-      width: 240,
+      width: 220,
       cell: (row) => (
         <>
           <Localized text={row.node.name} />
@@ -61,13 +64,29 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
           <span>
             <ChangeAmount price={row.price} domain={row.node.domain} /> <ChangePart price={row.price} />{' '}
             <span className={styles.muted}>{i18n._(ruleFieldNames[row.price.field])}</span>
+            {row.usage && (
+              <>
+                {', '}
+                <UsedAmount usage={row.usage} />: <UsageEffect usage={row.usage} />
+              </>
+            )}
           </span>
         )),
       ];
+    const usage: readonly CompareColumn[] = [
+      priceColumn(
+        { id: 'usage', title: t`Usage`, width: 175, align: 'end' },
+        (row) => row.usage && <UsedAmount usage={row.usage} />,
+      ),
+      priceColumn(
+        { id: 'effect', title: t`Effect`, width: 100, align: 'end' },
+        (row) => row.usage && <UsageEffect usage={row.usage} />,
+      ),
+    ];
     return [
       name,
-      priceColumn({ id: 'categories', title: t`Category`, width: 180 }, categories),
-      priceColumn({ id: 'field', title: t`Price or rule`, width: 140 }, ({ price }) =>
+      priceColumn({ id: 'categories', title: t`Category`, width: 150 }, categories),
+      priceColumn({ id: 'field', title: t`Price or rule`, width: 130 }, ({ price }) =>
         i18n._(ruleFieldNames[price.field]),
       ),
       priceColumn({ id: 'before', title: before, width: 150, align: 'end' }, ({ price, node }) => (
@@ -79,9 +98,10 @@ export function useCompareColumns({ before, after }: SideNames): readonly Compar
       priceColumn({ id: 'change', title: t`Change`, width: 100, align: 'end' }, ({ price, node }) => (
         <ChangeAmount price={price} domain={node.domain} />
       )),
-      priceColumn({ id: 'part', title: t`Change in %`, width: 100, align: 'end' }, ({ price }) => (
+      priceColumn({ id: 'part', title: t`Change in %`, width: 95, align: 'end' }, ({ price }) => (
         <ChangePart price={price} />
       )),
+      ...(hasUsage ? usage : []),
     ];
-  }, [before, after, look, locale, t, i18n]);
+  }, [before, after, hasUsage, look, locale, t, i18n]);
 }

@@ -33,6 +33,7 @@ import { useTreeFilter } from './filter/use-tree-filter.ts';
 import { priceTreeKeys } from './keys/price-tree-keys.ts';
 import { usePriceTreeKeys } from './keys/use-price-tree-keys.ts';
 import styles from './price-tree.module.css';
+import { RegionMenu } from './region/region-menu.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ProductSearch } from './search/product-search.tsx';
 import { usePriceColumns } from './use-price-columns.tsx';
@@ -70,7 +71,8 @@ export function PriceTree(props: Props) {
   const { t, i18n } = useLingui();
   const { locale } = useFormat();
   const { organizationId } = usePlan();
-  const tree = useLazyTree(catalogFacts, catalogLoader(organizationId, i18n, locale));
+  const load = catalogLoader(organizationId, i18n, locale);
+  const tree = useLazyTree(catalogFacts, load);
   usePriceTreeKeys();
   const nodes = useMemo(() => shownNodes(tree), [tree]);
   const [typed, setTyped] = useState<RuleEdit | null>(null);
@@ -83,6 +85,12 @@ export function PriceTree(props: Props) {
     filter.choose('all');
     position.reveal(path);
   };
+  const selectNodes = (chosenNodes: readonly CatalogNode[], above: readonly CatalogNode[]): void => {
+    filter.choose('all');
+    position.select(chosenNodes, above);
+  };
+  const cursorRow = filter.tree.rowAt(position.cursor.index);
+  const cursorDomain = cursorRow?.kind === 'node' ? cursorRow.node.domain : undefined;
   const reveal = useEffectEvent(show);
   useEffect(() => {
     if (revealed !== null) reveal(revealed);
@@ -130,7 +138,7 @@ export function PriceTree(props: Props) {
       return true;
     }
     if (!isEditable) return false;
-    const isOfRules = column.id === 'rule' || position.anchor !== null;
+    const isOfRules = column.id === 'rule' || position.selection.kind !== 'cursor';
     if (event.key === 'Delete' && isOfRules) clipboard.clear();
     else if (isModKey(event, priceTreeKeys.fillDown.key)) clipboard.fillDown();
     else return false;
@@ -156,6 +164,7 @@ export function PriceTree(props: Props) {
           ownRules={ruleCountIn(nodes, sheet)}
           unsaved={Object.keys(period.patch).length}
         />
+        <RegionMenu domain={cursorDomain} load={load} onSelect={selectNodes} />
         {isEditable && (
           <BulkRuleButton
             nodes={selected.nodes}

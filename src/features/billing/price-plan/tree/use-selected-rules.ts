@@ -1,12 +1,12 @@
 import type { RuleField } from '../../../../domain/pricing/price-domain.ts';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import type { TreeColumn } from '../../../../screens/tree/tree-column.ts';
-import { treeRange } from '../../../../screens/tree/tree-range.ts';
+import { selectedRows } from '../../../../screens/tree/tree-selection.ts';
 import type { TreeSource } from '../../../../screens/tree/tree-source.ts';
 import type { CursorState } from '../../../../screens/tree/use-tree-cursor.ts';
 import type { PolicyPatch } from '../edit/document.ts';
 import type { RuleArea } from './bulk/rule-area.ts';
-import { nodesBetween, ruleArea } from './bulk/rule-area.ts';
+import { nodesIn, ruleArea } from './bulk/rule-area.ts';
 import { useSetRules } from './bulk/use-set-rules.ts';
 import { useRuleClipboard } from './clipboard/use-rule-clipboard.ts';
 import type { PriceSheet } from './price-sheet.ts';
@@ -29,15 +29,14 @@ export function useSelectedRules(tree: SelectableRules) {
   const { periodId, patch, sheet, rows, position, columns, fieldOf, isEditable } = tree;
   const cells = useRuleCells(sheet);
   const setRules = useSetRules(periodId, sheet);
-  const range = treeRange(position.cursor, position.anchor, columns.length);
+  const selected = selectedRows(position, rows, columns.length);
   // The room for a paste is all rows below, so it is counted only for one.
   const area = (): RuleArea =>
     ruleArea(
       rows,
-      range,
+      selected,
       columns.map(({ id }) => fieldOf(id)),
     );
   const clipboard = useRuleClipboard({ area, cells, onEdit: isEditable ? setRules : undefined, patch });
-  const nodes = nodesBetween(rows, range.first, Math.min(range.last + 1, rows.count));
-  return { nodes, cells, setRules, clipboard };
+  return { nodes: nodesIn(rows, selected), cells, setRules, clipboard };
 }

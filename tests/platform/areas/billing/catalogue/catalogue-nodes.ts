@@ -12,6 +12,8 @@ interface Listed {
   readonly name: Multilingual;
   readonly sortOrder?: number;
   readonly children?: readonly Listed[];
+  /** The code of the country that it stands for. */
+  readonly country?: string;
 }
 
 const landline = { en: 'Landline', nl: 'Vast' };
@@ -37,17 +39,17 @@ const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   nl: new Intl.DisplayNames('nl', { type: 'region' }),
 };
-const countryName = (code: string): Multilingual => ({
-  en: countryNames.en.of(code) ?? code,
-  nl: countryNames.nl.of(code) ?? code,
+const countryNode = (code: string): Listed => ({
+  code,
+  country: code,
+  name: { en: countryNames.en.of(code) ?? code, nl: countryNames.nl.of(code) ?? code },
 });
 
 const inOrder = (list: readonly Listed[]): readonly Listed[] =>
   list.map((one, sortOrder) => ({ ...one, sortOrder }));
 
 const netherlands: Listed = {
-  code: 'NL',
-  name: countryName('NL'),
+  ...countryNode('NL'),
   sortOrder: 0,
   children: inOrder([
     { code: 'landline', name: landline },
@@ -63,8 +65,7 @@ const netherlands: Listed = {
 const countries: readonly Listed[] = getCountries()
   .filter((code) => code !== 'NL')
   .map((code) => ({
-    code,
-    name: countryName(code),
+    ...countryNode(code),
     sortOrder: 1,
     children: inOrder([
       { code: 'landline', name: landline },
@@ -100,6 +101,7 @@ function nodesOf(listed: Listed, parent: CatalogNode | null, domain: PriceDomain
     sortOrder: listed.sortOrder ?? 0,
     childCount: children.length,
     code: id.replaceAll('.', '-'),
+    ...(listed.country !== undefined && { country: listed.country }),
   };
   return [node, ...children.flatMap((child) => nodesOf(child, node, domain))];
 }

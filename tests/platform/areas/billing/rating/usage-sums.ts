@@ -1,5 +1,6 @@
 import type { PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
 import type { Store } from '../../../store/store.ts';
+import type { RatedFacts } from './used-line.ts';
 
 /** Totals over sales, in 1/10,000 €. What is unrated counts in `count` and `unrated` only. */
 export interface SaleTotals {
@@ -31,11 +32,23 @@ const totals = `count(*)::bigint AS count, count(reason)::bigint AS unrated,
   coalesce(sum(sales), 0)::bigint AS sales, coalesce(sum(purchase), 0)::bigint AS purchase,
   coalesce(sum(share), 0)::bigint AS share, coalesce(sum(margin), 0)::bigint AS margin`;
 
+/** Usages of a product that are rated alike. */
+export interface AlikeUsages extends RatedFacts {
+  readonly nodeId: string;
+  readonly count: number;
+}
+
 export interface UsageSums {
   /** The sales of a seller in a month, by the organization that used it. */
   readonly byConsumer: (seller: string, month: string) => Promise<readonly ConsumerTotals[]>;
   /** The sales of a seller to an organization in a month, by product. */
   readonly byNode: (seller: string, month: string, consumer: string) => Promise<readonly NodeTotals[]>;
+  /** What a seller sold in a month under some contracts. */
+  readonly underContracts: (
+    seller: string,
+    month: string,
+    contractIds: readonly string[],
+  ) => Promise<readonly AlikeUsages[]>;
 }
 
 export const usageSums = (store: Pick<Store, 'query'>): UsageSums => ({
@@ -52,5 +65,16 @@ export const usageSums = (store: Pick<Store, 'query'>): UsageSums => ({
        WHERE usage_sale.month = $1 AND seller = $2 AND usage_sale.consumer = $3
        GROUP BY usage.domain, usage.node_id ORDER BY usage.domain, usage.node_id`,
       [month, seller, consumer],
+    ),
+  // Of a call, only the duration counts. Everything else has few lines.
+  underContracts: (seller, month, contractIds) =>
+    store.query<AlikeUsages>(
+      `SELECT node_id AS "nodeId", domain, usage.month, plan, quantity, count(*)::int AS count,
+         CASE WHEN domain LIKE '%Call' THEN '' ELSE opened END AS opened,
+         CASE WHEN domain LIKE '%Call' THEN '' ELSE closed END AS closed
+       FROM usage_sale JOIN usage ON usage.id = usage_sale.usage_id
+       WHERE usage_sale.month = $1 AND seller = $2 AND contract_id = ANY ($3) AND node_id IS NOT NULL
+       GROUP BY 1, 2, 3, 4, 5, 7, 8`,
+      [month, seller, contractIds],
     ),
 });

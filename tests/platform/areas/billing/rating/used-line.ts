@@ -4,13 +4,16 @@ import { subscriptionMonth } from '../../../../../src/domain/pricing/rating/quan
 import type { UsedLine } from '../../../../../src/domain/pricing/rating/rate-line.ts';
 import type { Usage } from './usage.ts';
 
-const lifeOf = ({ opened, closed, month }: Usage): Lifespan => ({
+/** The part of a usage that its amounts follow from. */
+export type RatedFacts = Pick<Usage, 'domain' | 'month' | 'opened' | 'closed' | 'quantity' | 'plan'>;
+
+const lifeOf = ({ opened, closed, month }: RatedFacts): Lifespan => ({
   from: Date.parse(opened),
   to: closed === null ? periodEnd(month) : Date.parse(closed),
 });
 
 /** The line of a bill that a usage is. */
-export function lineOf(usage: Usage): UsedLine {
+export function lineOf(usage: RatedFacts): UsedLine {
   const { domain, month, opened, quantity, plan } = usage;
   const k = () => subscriptionMonth(periodAt(Date.parse(opened)) ?? month, month);
   switch (domain) {

@@ -18,6 +18,8 @@ export const priceTreeScope: ShortcutScope = {
     { key: 'Alt+ArrowDown', label: msg`Choose a kind of rule` },
     { key: 'Delete', label: msg`Remove the rule, so that the one above holds` },
     { key: 'Shift+ArrowDown', label: msg`Select the next row too` },
+    { key: 'Mod+ ', label: msg`Add the row to the selection, or remove it` },
+    { key: 'Mod+a', label: msg`Select all rows shown` },
     { key: 'Mod+c', label: msg`Copy the selected rules` },
     { key: 'Mod+v', label: msg`Paste rules` },
     priceTreeKeys.fillDown,

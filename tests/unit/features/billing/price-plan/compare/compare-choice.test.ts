@@ -46,11 +46,12 @@ test('a contract is compared in the latest month whose prices differ, else in th
 
 test('the applied prices of a month are compared with the projected ones', () => {
   const contracts = [contractOf({ 202609: pending })];
-  expect(appliedBody(contracts, { contractId: 'c', month: '202609' }, 'o')).toEqual({
+  expect(appliedBody(contracts, { contractId: 'c', month: '202609' }, 'o', '202610')).toEqual({
     organizationId: 'o',
     before: { kind: 'pricing', id: 'p.1' },
     after: { kind: 'pricing', id: 'p.2' },
+    usage: { period: '202610', under: { type: 'salesContract', id: 'c' } },
   });
-  expect(appliedBody(contracts, { contractId: 'c', month: '202608' }, 'o')).toBeNull();
-  expect(appliedBody(contracts, { contractId: 'd', month: '202609' }, 'o')).toBeNull();
+  expect(appliedBody(contracts, { contractId: 'c', month: '202608' }, 'o', null)).toBeNull();
+  expect(appliedBody(contracts, { contractId: 'd', month: '202609' }, 'o', null)).toBeNull();
 });

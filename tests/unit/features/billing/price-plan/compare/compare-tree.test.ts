@@ -23,12 +23,17 @@ const minute = (amount: number): NodePrices => ({
   ...topPurchase,
   variablePrice: { kind: 'price', amount, per: 'minute' },
 });
-const difference = (nodeId: string, after: number): PriceComparison['differences'][number] => ({
+const difference = (
+  nodeId: string,
+  after: number,
+  usage: PriceComparison['differences'][number]['usage'] = null,
+): PriceComparison['differences'][number] => ({
   nodeId,
   before: minute(200),
   after: { ...minute(after), startPeriod: 60 },
   purchase: minute(180),
   change: { fixedPrice: null, variablePrice: after - 200 },
+  usage,
 });
 
 const comparison = {
@@ -66,6 +71,17 @@ test('a comparison lists each changed field below its domain, with the categorie
 test('a comparison can be narrowed to the products at a loss, and its domains folded', () => {
   expect(rowsOf(true)).toEqual(['calls: 2', 'NL/mobile/kpn variablePrice', 'NL/mobile/kpn startPeriod']);
   expect(rowsOf(false, ['calls'])).toEqual(['calls: 4', 'tts: 2', 'tts variablePrice', 'tts startPeriod']);
+});
+
+test('what was used of a product is in its first row alone', () => {
+  const used = { count: 2, seconds: 90, before: 300, after: 150 };
+  const { branches } = compareTree(
+    { ...comparison, differences: [difference('kpn', 100, used)] },
+    { onlyLosses: false, folded: new Set() },
+  );
+  const calls = branches.get('calls');
+  const rows = calls?.state === 'ready' ? calls.nodes : [];
+  expect(rows.map((row) => row.kind === 'price' && row.usage)).toEqual([used, null]);
 });
 
 test('each row of a comparison has an id of its own', () => {

@@ -7,6 +7,7 @@ import {
   selectedNodesOf,
 } from '../../../../../../../src/features/billing/price-plan/tree/bulk/rule-area.ts';
 import type { LazyRow } from '../../../../../../../src/lib/view/tree-rows.ts';
+import type { SelectedRows } from '../../../../../../../src/screens/tree/tree-selection.ts';
 import { catalogNode } from '../catalog-node.ts';
 
 const rowOf = (id: string): LazyRow<CatalogNode> =>
@@ -18,8 +19,12 @@ const tree = { count: rows.length, rowAt: (index: number) => rows[index] };
 /** Name, fixed price, margin, variable price. */
 const columns: readonly (RuleField | null)[] = [null, 'fixedPrice', null, 'variablePrice'];
 
-const areaOf = (first: number, last: number, firstColumn: number, lastColumn: number) => {
-  const area = ruleArea(tree, { first, last, firstColumn, lastColumn }, columns);
+const range = (first: number, last: number, firstColumn: number, lastColumn: number): SelectedRows => ({
+  kind: 'range',
+  range: { first, last, firstColumn, lastColumn },
+});
+const areaOf = (selected: SelectedRows) => {
+  const area = ruleArea(tree, selected, columns);
   return {
     nodes: selectedNodesOf(area).map(({ id }) => id),
     fields: selectedFieldsOf(area),
@@ -29,13 +34,13 @@ const areaOf = (first: number, last: number, firstColumn: number, lastColumn: nu
 };
 
 test('has the selected rules, and the room below and to the right of them', () => {
-  expect(areaOf(2, 3, 1, 1)).toEqual({
+  expect(areaOf(range(2, 3, 1, 1))).toEqual({
     nodes: ['b', 'c'],
     fields: ['fixedPrice'],
     room: [3, 2],
     above: 'a',
   });
-  expect(areaOf(4, 4, 3, 3)).toEqual({
+  expect(areaOf(range(4, 4, 3, 3))).toEqual({
     nodes: ['d'],
     fields: ['variablePrice'],
     room: [1, 1],
@@ -44,7 +49,16 @@ test('has the selected rules, and the room below and to the right of them', () =
 });
 
 test('rows that are no nodes are left out', () => {
-  expect(areaOf(0, 2, 1, 3)).toMatchObject({ nodes: ['a', 'b'], room: [4, 2], above: null });
+  expect(areaOf(range(0, 2, 1, 3))).toMatchObject({ nodes: ['a', 'b'], room: [4, 2], above: null });
+});
+
+test('rows with others between them have all rules, and no room besides', () => {
+  expect(areaOf({ kind: 'scattered', indexes: new Set([0, 1, 3]) })).toEqual({
+    nodes: ['a', 'c'],
+    fields: ['fixedPrice', 'variablePrice'],
+    room: [2, 2],
+    above: null,
+  });
 });
 
 test.each([
@@ -52,5 +66,5 @@ test.each([
   [0, 0],
   [2, 2],
 ])('columns %i to %i without rules, or with all, stand for all rules of the row', (from, to) => {
-  expect(areaOf(0, 0, from, to).fields).toEqual(['fixedPrice', 'variablePrice']);
+  expect(areaOf(range(0, 0, from, to)).fields).toEqual(['fixedPrice', 'variablePrice']);
 });
