@@ -36,6 +36,9 @@ export type RuleField = (typeof priceRuleFields)[number];
 export const priceFields = ['fixedPrice', 'variablePrice'] as const;
 export type PriceField = (typeof priceFields)[number];
 
+export const isPriceField = (field: RuleField): field is PriceField =>
+  field === 'fixedPrice' || field === 'variablePrice';
+
 /** The units that a price can be for. */
 export const pricePers = [
   'month',

@@ -19,17 +19,14 @@ function exactValue(chain: PriceChain, amount: number): number | Failure {
   else if (chain.type === 'offsetPrice') value = input + chain.amount * thousandth;
   else {
     const step = chain.amount * thousandth;
-    const rest = input % step;
-    value = rest === 0 ? input : input - rest + step;
+    value = Math.ceil(input / step) * step;
   }
   // After each operator: a later one must not hide it.
   return value < 0 ? 'negative' : value > maxExact ? 'overflow' : value;
 }
 
-function halfUp(exact: number): number {
-  const rest = exact % thousandth;
-  return (exact - rest) / thousandth + (rest * 2 >= thousandth ? 1 : 0);
-}
+/** Below 2^53, a division by an integer does not round across another one. */
+const halfUp = (exact: number): number => Math.floor((exact + thousandth / 2) / thousandth);
 
 /** The price that an expression makes of the purchase price; `pers` are the field's. */
 export function evaluatePrice(

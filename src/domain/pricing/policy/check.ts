@@ -1,11 +1,15 @@
 import type { Slices } from '../../../lib/async/slices.ts';
+import type { PriceRules } from '../expression/expression.ts';
+import { isPriceField } from '../price-domain.ts';
+import type { PriceDomain } from '../price-domain.ts';
 import type { NodePrices } from './node-prices.ts';
-import { salesPrices, topPurchase } from './node-prices.ts';
-import type { CheckedCategory, PolicyPlace } from './policy-place.ts';
+import { salesPeriod, salesPrice, topPurchase } from './node-prices.ts';
+import type { CheckedCategory, CheckedProduct, PolicyPlace } from './policy-place.ts';
 import { placeBelow, rootPlace } from './policy-place.ts';
-import { emptyScope, scopeBelow } from './resolve.ts';
-import type { PriceWarning } from './sheet.ts';
-import { productWarnings } from './sheet.ts';
+import type { RuleScope } from './resolve.ts';
+import { emptyScope, hasOwnRule, ruleBelow } from './resolve.ts';
+import type { PriceWarning, WarnedField } from './sheet.ts';
+import { periodWarning, priceWarning, warnedFields } from './sheet.ts';
 import type { PolicyFragment } from './tree.ts';
 import { memberOf } from './tree.ts';
 
@@ -31,6 +35,81 @@ interface OpenCategory {
   readonly place: PolicyPlace;
 }
 
+/** The rules of each seller at the category of a product, and its own. */
+interface ProductRules {
+  readonly scopes: readonly RuleScope[];
+  readonly own: readonly (PriceRules | undefined)[];
+}
+
+/** The warning about a field of a product, which each seller buys from the one before. */
+function warningOf(
+  field: WarnedField,
+  { nodeId, domain }: CheckedProduct,
+  { scopes, own }: ProductRules,
+  first: NodePrices,
+): PriceWarning | null {
+  const ruleAt = (level: number) => ruleBelow(scopes[level] ?? emptyScope, nodeId, own[level], field);
+  if (isPriceField(field)) {
+    let [purchase, sales] = [first[field], first[field]];
+    for (let level = 0; level < scopes.length; level += 1) {
+      purchase = sales;
+      sales = salesPrice(field, ruleAt(level), domain, purchase);
+    }
+    return priceWarning(field, domain, purchase, sales);
+  }
+  let [purchase, sales] = [first[field], first[field]];
+  for (let level = 0; level < scopes.length; level += 1) {
+    purchase = sales;
+    sales = salesPeriod(ruleAt(level), purchase);
+  }
+  return periodWarning(field, domain, purchase, sales);
+}
+
+function hasAnyRule(own: readonly (PriceRules | undefined)[], field: WarnedField): boolean {
+  for (const rules of own) if (rules !== undefined && hasOwnRule(rules, field)) return true;
+  return false;
+}
+
+const noWarnings: readonly PriceWarning[] = [];
+
+interface SharedWarnings {
+  readonly domain: PriceDomain;
+  /** Those of the fields. */
+  readonly warnings: readonly (PriceWarning | null)[];
+}
+
+/** Finds the warnings of the products of a category, field by field. Called for each product, it allocates little. */
+function categoryCheck(
+  { fragments, scopes }: PolicyPlace,
+  first: NodePrices,
+): (product: CheckedProduct) => readonly PriceWarning[] {
+  const products = fragments.map((fragment) => fragment?.products ?? null);
+  const without = { scopes, own: [] };
+  // Most products have no rule for most fields: there they have the warnings of any product without one.
+  let shared: SharedWarnings | null = null;
+  const own: (PriceRules | undefined)[] = products.map(() => undefined);
+  const rules: ProductRules = { scopes, own };
+  return (product) => {
+    const { nodeId, domain } = product;
+    if (shared?.domain !== domain)
+      shared = { domain, warnings: warnedFields.map((field) => warningOf(field, product, without, first)) };
+    for (let level = 0; level < products.length; level += 1) {
+      const known = products[level];
+      own[level] = known ? memberOf(known, nodeId) : undefined;
+    }
+    let warnings: PriceWarning[] | undefined;
+    let index = 0;
+    for (const field of warnedFields) {
+      const warning = hasAnyRule(own, field)
+        ? warningOf(field, product, rules, first)
+        : shared.warnings[index];
+      index += 1;
+      if (warning) (warnings ??= []).push(warning);
+    }
+    return warnings ?? noWarnings;
+  };
+}
+
 /**
  * Checks all products of a seller's policy. `policies` are those from the first seller, which buys at `firstPurchase`, down
  * to this one. It yields between slices, because a catalogue can have 100,000 products.
@@ -48,21 +127,11 @@ export function* checkPolicy(
   const open: OpenCategory[] = [{ category: root, place: rootPlace(root, policies) }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { category, place } = next;
-    const { scopes } = place;
-    const rules = place.fragments.map((fragment) => fragment?.products ?? null);
-    for (const { nodeId, domain } of category.products) {
-      let purchase = firstPurchase;
-      let sales = firstPurchase;
-      for (let level = 0; level < scopes.length; level += 1) {
-        const above = scopes[level] ?? emptyScope;
-        const own = rules[level] ?? null;
-        purchase = sales;
-        const scope = own === null ? above : scopeBelow(above, nodeId, memberOf(own, nodeId));
-        sales = salesPrices(scope, domain, purchase);
-      }
-      for (const warning of productWarnings(domain, purchase, sales)) {
+    const warningsOf = categoryCheck(place, firstPurchase);
+    for (const product of category.products) {
+      for (const warning of warningsOf(product)) {
         counts[warning.kind] += 1;
-        if (counts[warning.kind] <= maxWarningsShown) warnings.push({ nodeId, warning });
+        if (counts[warning.kind] <= maxWarningsShown) warnings.push({ nodeId: product.nodeId, warning });
       }
       products += 1;
       if (products % productsOfSlice === 0) yield;

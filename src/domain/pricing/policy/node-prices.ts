@@ -1,7 +1,7 @@
 import { evaluatePrice } from '../expression/evaluate.ts';
 import type { PriceError, PriceOutcome } from '../outcome.ts';
 import { errorOutcomes, noneOutcome, unsetOutcome } from '../outcome.ts';
-import type { PerChoice, PriceDomain } from '../price-domain.ts';
+import type { PriceDomain, PriceField } from '../price-domain.ts';
 import { domainFacts } from '../price-domain.ts';
 import type { FoundRule, RuleScope } from './resolve.ts';
 
@@ -30,7 +30,14 @@ export const topPurchase = noPurchase(unsetOutcome);
 /** The purchase prices of an organization for which there are none. */
 export const failedPurchase = (error: PriceError): NodePrices => noPurchase(errorOutcomes[error]);
 
-function priceOf(pers: PerChoice | undefined, rule: FoundRule | null, purchase: PriceOutcome): PriceOutcome {
+/** The price of a node: the rule that holds for it there, applied to its purchase price. */
+export function salesPrice(
+  field: PriceField,
+  rule: FoundRule | null,
+  domain: PriceDomain,
+  purchase: PriceOutcome,
+): PriceOutcome {
+  const pers = domainFacts[domain].pers[field];
   if (pers === undefined) return noneOutcome;
   return rule === null ? unsetOutcome : evaluatePrice(rule.expression, purchase, pers);
 }
@@ -41,15 +48,16 @@ function valueOf(rule: FoundRule | null, supplied: number, unset: number): numbe
   return rule.expression.type === 'literal' ? rule.expression.amount : supplied;
 }
 
+/** A period of a node: without a rule, that of the supplier. */
+export const salesPeriod = (rule: FoundRule | null, purchase: number): number =>
+  valueOf(rule, purchase, purchase);
+
 /** The prices of a node: its rules, applied to its purchase prices. */
-export function salesPrices(scope: RuleScope, domain: PriceDomain, purchase: NodePrices): NodePrices {
-  const { pers } = domainFacts[domain];
-  return {
-    fixedPrice: priceOf(pers.fixedPrice, scope.fixedPrice, purchase.fixedPrice),
-    variablePrice: priceOf(pers.variablePrice, scope.variablePrice, purchase.variablePrice),
-    // Without a rule nothing is shared, but periods are those of the supplier.
-    marginSharing: valueOf(scope.marginSharing, purchase.marginSharing, 0),
-    startPeriod: valueOf(scope.startPeriod, purchase.startPeriod, purchase.startPeriod),
-    recurringPeriod: valueOf(scope.recurringPeriod, purchase.recurringPeriod, purchase.recurringPeriod),
-  };
-}
+export const salesPrices = (scope: RuleScope, domain: PriceDomain, purchase: NodePrices): NodePrices => ({
+  fixedPrice: salesPrice('fixedPrice', scope.fixedPrice, domain, purchase.fixedPrice),
+  variablePrice: salesPrice('variablePrice', scope.variablePrice, domain, purchase.variablePrice),
+  // Without a rule nothing is shared.
+  marginSharing: valueOf(scope.marginSharing, purchase.marginSharing, 0),
+  startPeriod: salesPeriod(scope.startPeriod, purchase.startPeriod),
+  recurringPeriod: salesPeriod(scope.recurringPeriod, purchase.recurringPeriod),
+});

@@ -4,7 +4,7 @@ import { emptyScope, scopeBelow } from './resolve.ts';
 import type { PolicyFragment } from './tree.ts';
 import { memberOf } from './tree.ts';
 
-interface CheckedProduct {
+export interface CheckedProduct {
   readonly nodeId: string;
   readonly domain: PriceDomain;
 }

@@ -1,5 +1,6 @@
 import type { PriceExpression, PriceRules } from '../expression/expression.ts';
-import type { PriceField, RuleField } from '../price-domain.ts';
+import type { RuleField } from '../price-domain.ts';
+import { isPriceField } from '../price-domain.ts';
 
 /** The rule that holds at a node: whose it is, and of which field. */
 export interface FoundRule {
@@ -21,18 +22,24 @@ export const emptyScope: RuleScope = {
   recurringPeriod: null,
 };
 
-function priceRule(nodeId: string, rules: PriceRules, field: PriceField): FoundRule | null {
+/** Whether a node itself has a rule for a field. */
+export const hasOwnRule = (rules: PriceRules, field: ResolvedField): boolean =>
+  rules[field] !== undefined || (rules.defaultPricing !== undefined && isPriceField(field));
+
+/** The rule that holds at a node for a field, from those at its parent. */
+export function ruleBelow(
+  above: RuleScope,
+  nodeId: string,
+  rules: PriceRules | undefined,
+  field: ResolvedField,
+): FoundRule | null {
+  if (rules === undefined) return above[field];
   const own = rules[field];
   if (own !== undefined) return { expression: own, nodeId, field };
   const { defaultPricing } = rules;
-  return defaultPricing === undefined
-    ? null
+  return defaultPricing === undefined || !isPriceField(field)
+    ? above[field]
     : { expression: defaultPricing, nodeId, field: 'defaultPricing' };
-}
-
-function ownRule(nodeId: string, rules: PriceRules, field: ResolvedField): FoundRule | null {
-  const expression = rules[field];
-  return expression === undefined ? null : { expression, nodeId, field };
 }
 
 /**
@@ -42,11 +49,11 @@ function ownRule(nodeId: string, rules: PriceRules, field: ResolvedField): Found
 export function scopeBelow(above: RuleScope, nodeId: string, rules: PriceRules | undefined): RuleScope {
   if (rules === undefined) return above;
   return {
-    fixedPrice: priceRule(nodeId, rules, 'fixedPrice') ?? above.fixedPrice,
-    variablePrice: priceRule(nodeId, rules, 'variablePrice') ?? above.variablePrice,
-    marginSharing: ownRule(nodeId, rules, 'marginSharing') ?? above.marginSharing,
-    startPeriod: ownRule(nodeId, rules, 'startPeriod') ?? above.startPeriod,
-    recurringPeriod: ownRule(nodeId, rules, 'recurringPeriod') ?? above.recurringPeriod,
+    fixedPrice: ruleBelow(above, nodeId, rules, 'fixedPrice'),
+    variablePrice: ruleBelow(above, nodeId, rules, 'variablePrice'),
+    marginSharing: ruleBelow(above, nodeId, rules, 'marginSharing'),
+    startPeriod: ruleBelow(above, nodeId, rules, 'startPeriod'),
+    recurringPeriod: ruleBelow(above, nodeId, rules, 'recurringPeriod'),
   };
 }
 

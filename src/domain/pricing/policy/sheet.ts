@@ -6,7 +6,7 @@ import { salesPrices } from './node-prices.ts';
 import type { FoundRule, ResolvedField, RuleScope } from './resolve.ts';
 import { scopeBelow } from './resolve.ts';
 import type { PriceDomain, PriceField } from '../price-domain.ts';
-import { domainFacts, priceFields } from '../price-domain.ts';
+import { domainFacts, isPriceField, priceFields } from '../price-domain.ts';
 
 /** A risk that the seller should see before a plan is saved. */
 export type PriceWarning =
@@ -14,9 +14,12 @@ export type PriceWarning =
   | { readonly kind: 'unset'; readonly field: PriceField }
   | { readonly kind: 'loss'; readonly field: PriceField }
   /** Sold in finer steps than bought: short calls cost more than they bring. */
-  | { readonly kind: 'rounding'; readonly field: (typeof periodFields)[number] };
+  | { readonly kind: 'rounding'; readonly field: PeriodField };
 
-const periodFields = ['startPeriod', 'recurringPeriod'] as const;
+/** The fields of a product that are checked, in the order of the warnings. */
+export const warnedFields = [...priceFields, 'startPeriod', 'recurringPeriod'] as const;
+export type WarnedField = (typeof warnedFields)[number];
+type PeriodField = Exclude<WarnedField, PriceField>;
 
 export interface SheetNode {
   readonly nodeId: string;
@@ -49,22 +52,40 @@ const isLoss = (sales: PriceOutcome, purchase: PriceOutcome): boolean =>
 export const fieldsAtLoss = (purchase: NodePrices, sales: NodePrices): readonly PriceField[] =>
   priceFields.filter((field) => isLoss(sales[field], purchase[field]));
 
+/** The warning about a price of a product; null without one. */
+export function priceWarning(
+  field: PriceField,
+  domain: PriceDomain,
+  purchase: PriceOutcome,
+  sales: PriceOutcome,
+): PriceWarning | null {
+  if (domainFacts[domain].pers[field] === undefined) return null;
+  if (sales.kind === 'unset') return { kind: 'unset', field };
+  return isLoss(sales, purchase) ? { kind: 'loss', field } : null;
+}
+
+/** The warning about a period of a product; null without one. */
+export const periodWarning = (
+  field: PeriodField,
+  domain: PriceDomain,
+  purchase: number,
+  sales: number,
+): PriceWarning | null =>
+  domainFacts[domain].duration !== null && sales < purchase ? { kind: 'rounding', field } : null;
+
 /** The warnings of a product; categories are not sold. */
 export function productWarnings(
   domain: PriceDomain,
   purchase: NodePrices,
   sales: NodePrices,
 ): readonly PriceWarning[] {
-  const { pers, duration } = domainFacts[domain];
   const warnings: PriceWarning[] = [];
-  for (const field of priceFields) {
-    if (pers[field] === undefined) continue;
-    if (sales[field].kind === 'unset') warnings.push({ kind: 'unset', field });
-    else if (isLoss(sales[field], purchase[field])) warnings.push({ kind: 'loss', field });
+  for (const field of warnedFields) {
+    const warning = isPriceField(field)
+      ? priceWarning(field, domain, purchase[field], sales[field])
+      : periodWarning(field, domain, purchase[field], sales[field]);
+    if (warning !== null) warnings.push(warning);
   }
-  if (duration !== null)
-    for (const field of periodFields)
-      if (sales[field] < purchase[field]) warnings.push({ kind: 'rounding', field });
   return warnings;
 }
 
