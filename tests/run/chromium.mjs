@@ -55,13 +55,26 @@ export const benchFlags = flagsWithout(disabledFeatures);
  */
 export const testFlags = flagsWithout([...disabledFeatures, 'SpareRendererForSitePerProcess']);
 
+const onPath = (names) => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+};
+
 /** Finds a working Chromium: `CHROMIUM`, one on the machine, or Playwright's; undefined when there is none. */
 export async function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const { chromium } = await import('@playwright/test');
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...knownPaths, chromium.executablePath()].find(canStart);
+  return [...onPath(names), ...knownPaths, chromium.executablePath()].find(canStart);
+}
+
+/**
+ * Finds Chromium's headless shell: the same engine without the windows, which takes an eighth less processor time. Without
+ * one, or if `CHROMIUM` names the browser for all tests, it is the Chromium that `findChromium` finds.
+ */
+export async function findHeadlessShell() {
+  if (process.env.HEADLESS_SHELL) return process.env.HEADLESS_SHELL;
+  const shell = process.env.CHROMIUM ? undefined : onPath(['chromium-headless-shell']).find(canStart);
+  return shell ?? findChromium();
 }
 
 /** Finds a Chromium, or installs Playwright's or Debian's. */
@@ -75,7 +88,10 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env, timeout: 300_000 });
-    await run('apt-get', ['install', '-y', '-q', 'chromium'], { env, timeout: 600_000 });
+    await run('apt-get', ['install', '-y', '-q', 'chromium', 'chromium-headless-shell'], {
+      env,
+      timeout: 600_000,
+    });
   }
   return findChromium();
 }
