@@ -50,10 +50,14 @@ const flagsWithout = (features) => [
 export const benchFlags = flagsWithout(disabledFeatures);
 
 /**
- * The same for browser tests, without the process that Chromium keeps ready for the next page: users have it, but it is a
- * twentieth of the processor time of a visit.
+ * The same for browser tests, without what pays off only for users, who stay longer than a test: the process that
+ * Chromium keeps ready for the next page, a twentieth of the processor time of a visit, and the optimizing compilers of
+ * its scripts, a tenth of a visit and a third of a check by axe.
  */
-export const testFlags = flagsWithout([...disabledFeatures, 'SpareRendererForSitePerProcess']);
+export const testFlags = [
+  ...flagsWithout([...disabledFeatures, 'SpareRendererForSitePerProcess']),
+  '--js-flags=--no-maglev --no-turbofan',
+];
 
 const onPath = (names) => {
   const folders = (process.env.PATH ?? '').split(delimiter);
