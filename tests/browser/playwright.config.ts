@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { testFlags, findChromium } from '../run/chromium.mjs';
+import { findChromium, findHeadlessShell, testFlags } from '../run/chromium.mjs';
 
-const executablePath = await findChromium();
+const launchOptions = (executablePath: string | undefined) => ({
+  launchOptions: { args: testFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+});
+
+/** About workers and databases that outlive a page, about devices, or about a browser that is closed and opened again. */
+const needBrowser =
+  /[\\/](?:(?:engine|phone)[\\/].*|session[\\/]killed-browser|flow[\\/]draft-restart)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -28,6 +34,9 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Animations are expensive without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: testFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
+  projects: [
+    { name: 'browser', testMatch: needBrowser, use: launchOptions(await findChromium()) },
+    { name: 'shell', testIgnore: needBrowser, use: launchOptions(await findHeadlessShell()) },
+  ],
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureAudioTools } from './audio-tools.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, findHeadlessShell } from './chromium.mjs';
 import { install } from './install.mjs';
 import { endWithNpm } from './parent.mjs';
 import { tool } from './process.mjs';
@@ -22,9 +22,14 @@ async function browser() {
     console.error('No Chromium: install one, or set CHROMIUM to its path.');
     return asOneTest(1);
   }
-  console.log(`Browser: ${chromium}`);
+  const shell = await findHeadlessShell();
+  console.log(`Browsers: ${chromium}, ${shell}`);
   const options = ['test', '-c', 'tests/browser/playwright.config.ts'];
-  const env = { CHROMIUM: chromium, ...(isElected && { PORTAL_TEST_HOST: 'elected' }) };
+  const env = {
+    CHROMIUM: chromium,
+    HEADLESS_SHELL: shell,
+    ...(isElected && { PORTAL_TEST_HOST: 'elected' }),
+  };
   return playwrightCounts(`${reports}/browser.json`, await tool('@playwright/test/cli.js', options, { env }));
 }
 

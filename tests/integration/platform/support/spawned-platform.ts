@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { inject } from 'vitest';
 
 /** Runs the platform like `npm start` on a folder, in a process of its own, and collects its output. */
 export function spawnPlatform(folder: string, environment: Readonly<Record<string, string | undefined>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/platform/main.ts'], {
+  const child = spawn(process.execPath, [inject('platformProgram')], {
     env: { ...process.env, PLATFORM_DATA: folder, TRAFFIC: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
