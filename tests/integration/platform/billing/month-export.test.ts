@@ -241,32 +241,3 @@ describe('an export', () => {
     expect(rowOf(rig.store(), 'billingExport', id)?.number).toBe(1);
   });
 });
-
-test('an export makes one file after the platform was killed while it was written', async () => {
-  // The jobs of the life before find their store closed.
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  rig = await applyRig('onDisk');
-  await rig.storeCalls(2500);
-  await rig.services().ratePending();
-  await start();
-  const { jobs, exportStore } = rig.services();
-  let pages = 0;
-  const { write } = exportStore;
-  vi.spyOn(exportStore, 'write').mockImplementation((id, work) =>
-    write(id, (append) =>
-      work(async (file, text) => {
-        pages += 1;
-        await append(file, text);
-      }),
-    ),
-  );
-  await jobs.start();
-  await vi.waitFor(() => expect(pages).toBeGreaterThan(4), { interval: 1 });
-  await rig.restart();
-  expect(only()).toMatchObject({ state: 'preparing', files: null });
-  rig.move(60_000);
-  await finish();
-  expect(exported()).toMatchObject([{ number: 1, state: 'ready', itemCount: 2500, lineCount: 1 }]);
-  expect(await rowsIn(only(), 'items')).toHaveLength(2500);
-  errors.mockRestore();
-});
