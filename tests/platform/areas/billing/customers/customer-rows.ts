@@ -123,17 +123,19 @@ function* organizationsBelow(
   if (!sells(source, month.seller)) return;
   const children = yield* childrenIn(source.store);
   const sold = yield* soldBy(source, month);
-  const waiting = (children.get(month.seller) ?? []).map((buyer): Below => ({
-    organization: buyer,
-    path: [buyer.id],
-    sold: sold.get(buyer.id) ?? nothingSold,
-  }));
+  const waiting: Below[] = [];
+  for (const buyer of children.get(month.seller) ?? []) {
+    yield;
+    waiting.push({ organization: buyer, path: [buyer.id], sold: sold.get(buyer.id) ?? nothingSold });
+  }
   for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
     const { path } = below;
     yield countsIn(below.organization, month.period) ? below : undefined;
     if (path.length >= maxHops) continue;
-    for (const organization of children.get(below.organization.id) ?? [])
+    for (const organization of children.get(below.organization.id) ?? []) {
+      yield;
       waiting.push({ organization, path: [...path, organization.id], sold: below.sold });
+    }
   }
 }
 
