@@ -9,7 +9,7 @@ import type { ExportAddress } from '../../../../src/domain/protocol/export-addre
 import { userIdOf } from '../../../platform/demo/users.ts';
 import { patch } from '../../../platform/store/write.ts';
 import { monthFromNow, reseller } from '../support/contracts.ts';
-import { exportCookie, makeExport } from '../support/exports.ts';
+import { exportCookie, makeExport } from '../support/billing/exports.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 

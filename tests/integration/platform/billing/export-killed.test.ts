@@ -12,7 +12,7 @@ import { openStore } from '../../../platform/store/open-store.ts';
 import { createClient } from '../support/client.ts';
 import { customer, reseller } from '../support/contracts.ts';
 import { killIfRunning, spawnPlatform } from '../support/spawned-platform.ts';
-import { billedSale, storeSales } from '../support/stored-sales.ts';
+import { billedSale, storeSales } from '../support/billing/stored-sales.ts';
 import { openWatcher } from '../support/watch.ts';
 
 const month = periodAfter(periodAt(Date.now()) ?? '', -20) ?? '';

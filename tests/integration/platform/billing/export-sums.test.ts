@@ -13,7 +13,7 @@ import { publish } from '../../../platform/writes/publish.ts';
 import { level } from '../support/rating-rig.ts';
 import type { VectorRig } from '../support/rating-vectors.ts';
 import { vectorRig } from '../support/rating-vectors.ts';
-import { billedSale, storeSales } from '../support/stored-sales.ts';
+import { billedSale, storeSales } from '../support/billing/stored-sales.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

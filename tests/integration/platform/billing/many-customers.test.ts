@@ -4,8 +4,8 @@ import type { BillingCustomer } from '../../../../src/domain/entities/billing-cu
 import type { Change } from '../../../platform/store/store.ts';
 import { patch } from '../../../platform/store/write.ts';
 import { publish } from '../../../platform/writes/publish.ts';
-import type { ManyCustomers } from '../support/many-customers.ts';
-import { consumerId, manyCustomers } from '../support/many-customers.ts';
+import type { ManyCustomers } from '../support/billing/many-customers.ts';
+import { consumerId, manyCustomers } from '../support/billing/many-customers.ts';
 import { level } from '../support/rating-rig.ts';
 import { landline, month } from '../support/rating-vectors.ts';
 

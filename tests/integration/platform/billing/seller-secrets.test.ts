@@ -18,7 +18,7 @@ import {
   reseller,
   top,
 } from '../support/contracts.ts';
-import { exportCookie, makeExport } from '../support/exports.ts';
+import { exportCookie, makeExport } from '../support/billing/exports.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 

@@ -1,9 +1,9 @@
 import { billedSale, storeSales } from './stored-sales.ts';
-import { rowOf } from '../../../platform/store/typed-rows.ts';
-import { create, patch } from '../../../platform/store/write.ts';
-import { publish } from '../../../platform/writes/publish.ts';
-import { level } from './rating-rig.ts';
-import { vectorRig } from './rating-vectors.ts';
+import { rowOf } from '../../../../platform/store/typed-rows.ts';
+import { create, patch } from '../../../../platform/store/write.ts';
+import { publish } from '../../../../platform/writes/publish.ts';
+import { level } from '../rating-rig.ts';
+import { vectorRig } from '../rating-vectors.ts';
 
 /** The id of one of many customers; they sort by their number. */
 export const consumerId = (at: number): string => `consumer-${String(at).padStart(6, '0')}`;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { BillingExport } from '../../../../src/domain/entities/billing-export/schema.ts';
-import { demoPassword } from '../../../platform/demo/user-list.ts';
-import type { PlatformClient } from './client.ts';
-import type { WatchedPlatform } from './watched-platform.ts';
+import type { BillingExport } from '../../../../../src/domain/entities/billing-export/schema.ts';
+import { demoPassword } from '../../../../platform/demo/user-list.ts';
+import type { PlatformClient } from '../client.ts';
+import type { WatchedPlatform } from '../watched-platform.ts';
 
 /** Exports a month of the user's organization, and resolves once its files are there. */
 export async function makeExport(

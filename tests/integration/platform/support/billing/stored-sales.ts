@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Sale, Usage } from '../../../platform/areas/billing/rating/usage.ts';
-import { saleRow } from '../../../platform/areas/billing/rating/sale-table.ts';
-import { usageRow } from '../../../platform/areas/billing/rating/usage-table.ts';
-import type { Store } from '../../../platform/store/store.ts';
-import { level } from './rating-rig.ts';
-import { landline, month } from './rating-vectors.ts';
+import type { Sale, Usage } from '../../../../platform/areas/billing/rating/usage.ts';
+import { saleRow } from '../../../../platform/areas/billing/rating/sale-table.ts';
+import { usageRow } from '../../../../platform/areas/billing/rating/usage-table.ts';
+import type { Store } from '../../../../platform/store/store.ts';
+import { level } from '../rating-rig.ts';
+import { landline, month } from '../rating-vectors.ts';
 
 /** A sale of the reseller for a minute to a landline, as vectors 39 to 41 price it. */
 export const billedSale = (fields: Partial<Sale> = {}): Sale => ({
