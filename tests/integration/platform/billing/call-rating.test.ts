@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readTotals } from '../../../platform/areas/billing/customers/consumer-totals.ts';
 import { openUsageTables } from '../../../platform/areas/billing/rating/tables.ts';
 import { startCallMeter } from '../../../platform/areas/billing/rating/call-meter.ts';
 import { numberObject } from '../../../platform/areas/channels/number-object.ts';
@@ -122,6 +123,39 @@ describe('a call', () => {
     expect(await rig.usagesOf('Branch', '202604')).toEqual([]);
     expect(await rig.usagesOf('Branch', month)).toMatchObject([{ usage: { quantity: 60, state: 'rated' } }]);
   });
+
+  test.each([
+    ['back, when Amsterdam has 2:00 to 3:00 twice', '2026-10-25T00:30:00.000Z', '202610'],
+    ['on, when Amsterdam has no 2:00 to 3:00', '2026-03-29T00:30:00.000Z', '202603'],
+  ])('has its true length in the night in which the clocks go %s', async (_, answered, period) => {
+    rig.move(Date.parse(answered) - rig.now());
+    await rig.call(mobile, 60 * 60_000);
+    const [found] = await rig.usagesOf('Branch', period);
+    expect(found?.usage).toMatchObject({ quantity: 3600, opened: answered });
+    expect(found && amountsOf(found)).toMatchObject([
+      [3600, 60 * 180, null],
+      [3600, 60 * 270, 60 * 90],
+      [3600, 200 + 60 * 370, 200 + 60 * 100],
+    ]);
+  });
+
+  test('is free, and belongs to the month of its answer, if the clock is set back before its answer', async () => {
+    // Ten seconds after April has begun in Amsterdam.
+    rig.move(Date.parse('2026-03-31T22:00:10.000Z') - rig.now());
+    await rig.call(mobile, -60_000);
+    expect(await rig.usagesOf('Branch', month)).toEqual([]);
+    const [found] = await rig.usagesOf('Branch', '202604');
+    expect(found?.usage).toMatchObject({
+      quantity: 0,
+      opened: '2026-03-31T22:00:10.000Z',
+      closed: '2026-03-31T22:00:10.000Z',
+    });
+    expect(found && amountsOf(found)).toMatchObject([
+      [0, 0, null],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
 });
 
 describe('a call that cannot be rated when it ends', () => {
@@ -191,8 +225,7 @@ describe('a call that cannot be rated when it ends', () => {
     const amounts = usages.map(amountsOf);
     expect(amounts).toContainEqual([...vector42.slice(0, 2), 'noContract']);
     expect(amounts).toContainEqual(['noProduct', 'noProduct', 'noProduct']);
-    expect(await rig.services().usages.byConsumer(level('Shop'), month)).toMatchObject([
-      { count: 2, unrated: 2, sales: 0 },
-    ]);
+    const totals = await readTotals(rig.services().usages, level('Shop'), month);
+    expect([...totals.values()]).toMatchObject([{ count: 2, unrated: 2, sales: 0 }]);
   });
 });

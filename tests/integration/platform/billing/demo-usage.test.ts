@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openUsageTables } from '../../../platform/areas/billing/rating/tables.ts';
+import { readTotals } from '../../../platform/areas/billing/customers/consumer-totals.ts';
 import type { UsageTables } from '../../../platform/areas/billing/rating/tables.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
@@ -30,7 +31,7 @@ const months = Array.from({ length: 13 }, (_, at) => monthFromNow(-at));
 
 /** The sales of a seller in a month: the buyers, the amounts, and the number that is unrated. */
 async function sold(seller: string, month: string) {
-  const rows = await usages.byConsumer(organizationId(seller), month);
+  const rows = [...(await readTotals(usages, organizationId(seller), month)).values()];
   const sum = (part: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + part(row), 0);
   return { rows, sales: sum((row) => row.sales), unrated: sum((row) => row.unrated) };
 }

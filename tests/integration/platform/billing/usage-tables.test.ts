@@ -3,6 +3,7 @@ import { openUsageTables, ratedRows } from '../../../platform/areas/billing/rati
 import type { UsageTables } from '../../../platform/areas/billing/rating/tables.ts';
 import type { Sale, Usage } from '../../../platform/areas/billing/rating/usage.ts';
 import { ratedEnd } from '../../../platform/areas/billing/rating/sale-table.ts';
+import type { ConsumerTotals } from '../../../platform/areas/billing/rating/usage-sums.ts';
 import { usageRow } from '../../../platform/areas/billing/rating/usage-table.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import type { BatchItem, Participant, Store } from '../../../platform/store/store.ts';
@@ -120,7 +121,8 @@ test('the lines of a seller are its own, page by page, and add up to its totals'
   const amounts = lines.flatMap(({ sales }) => sales.map((sale) => sale.amounts));
   const sales = amounts.reduce((sum, each) => sum + (each.kind === 'rated' ? each.amount : 0), 0);
   const totals = { unrated: 5, sales, purchase: 20 * 66, share: 20, margin: sales - 20 * 66 - 20 };
-  const byConsumer = await tables.byConsumer('reseller', month);
+  const byConsumer: ConsumerTotals[] = [];
+  for await (const part of tables.byConsumer('reseller', month)) byConsumer.push(...part);
   expect(new Set(byConsumer.map(({ contractId }) => contractId))).toEqual(new Set(['contract 1', null]));
   expect(byConsumer.find(({ contractId }) => contractId !== null)).toEqual({
     buyer: 'bakery',

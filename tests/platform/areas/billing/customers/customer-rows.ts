@@ -10,6 +10,7 @@ import type { ChoiceContract } from '../../../../../src/domain/pricing/contract/
 import { countsIn, coveringContracts } from '../../../../../src/domain/pricing/contract/contract-choice.ts';
 import { pricingIn, pricingStatus } from '../../../../../src/domain/pricing/contract/months.ts';
 import { maxHops } from '../../../../../src/domain/pricing/policy/pricing-chain.ts';
+import type { Slices } from '../../../../../src/lib/async/slices.ts';
 import type { Store } from '../../../store/store.ts';
 import { rowOf, rowsOf } from '../../../store/typed-rows.ts';
 import type { ContractMonths } from '../contracts/contract-months.ts';
@@ -19,29 +20,6 @@ import type { ConsumerTotals, SaleTotals } from '../rating/usage-sums.ts';
 export type CustomerFacts = Omit<BillingCustomer, 'version' | 'updateDate'>;
 
 export const noTotals: SaleTotals = { count: 0, unrated: 0, sales: 0, purchase: 0, share: 0, margin: 0 };
-
-/** The totals of each organization. A month may have been billed by several contracts. */
-export function totalsByConsumer(totals: readonly ConsumerTotals[]): ReadonlyMap<string, ConsumerTotals> {
-  const found = new Map<string, ConsumerTotals>();
-  for (const each of totals) {
-    const known = found.get(each.consumer);
-    found.set(
-      each.consumer,
-      known === undefined
-        ? each
-        : {
-            ...known,
-            count: known.count + each.count,
-            unrated: known.unrated + each.unrated,
-            sales: known.sales + each.sales,
-            purchase: known.purchase + each.purchase,
-            share: known.share + each.share,
-            margin: known.margin + each.margin,
-          },
-    );
-  }
-  return found;
-}
 
 export function amountsOf({ count, unrated, sales, purchase, share, margin }: SaleTotals): CustomerAmounts {
   return {
@@ -57,9 +35,10 @@ export function amountsOf({ count, unrated, sales, purchase, share, margin }: Sa
 }
 
 /** The organizations directly below each. */
-function childrenIn(store: Pick<Store, 'all'>): ReadonlyMap<string, readonly Organization[]> {
+function* childrenIn(store: Pick<Store, 'all'>): Slices<ReadonlyMap<string, readonly Organization[]>> {
   const children = new Map<string, Organization[]>();
   for (const organization of rowsOf(store, 'organization')) {
+    yield;
     const { superOrganizationId } = organization;
     if (superOrganizationId === null) continue;
     const siblings = children.get(superOrganizationId);
@@ -70,8 +49,8 @@ function childrenIn(store: Pick<Store, 'all'>): ReadonlyMap<string, readonly Org
 }
 
 interface Sold {
-  readonly contracts: ReadonlyMap<string, SalesContract>;
-  readonly choices: readonly ChoiceContract[];
+  readonly contracts: Map<string, SalesContract>;
+  readonly choices: ChoiceContract[];
 }
 const nothingSold: Sold = { contracts: new Map(), choices: [] };
 
@@ -81,25 +60,24 @@ export interface CustomerSource {
 }
 
 /** The contracts of a seller by their buyers. */
-function soldBy({ store, contractMonths }: CustomerSource, { seller, period }: SellerMonth) {
-  const byBuyer = new Map<string, SalesContract[]>();
+function* soldBy(
+  { store, contractMonths }: CustomerSource,
+  { seller, period }: SellerMonth,
+): Slices<ReadonlyMap<string, Sold>> {
+  const byBuyer = new Map<string, Sold>();
   for (const contract of rowsOf(store, 'salesContract')) {
+    yield;
     if (contract.organizationId !== seller || contract.deleteDate !== null) continue;
-    byBuyer.set(contract.buyerOrganization, [...(byBuyer.get(contract.buyerOrganization) ?? []), contract]);
+    const sold: Sold = byBuyer.get(contract.buyerOrganization) ?? { contracts: new Map(), choices: [] };
+    byBuyer.set(contract.buyerOrganization, sold);
+    sold.contracts.set(contract.id, contract);
+    sold.choices.push({
+      id: contract.id,
+      createDate: contract.createDate,
+      periods: contractMonths.versionIn(contract, period).periods,
+    });
   }
-  return new Map(
-    [...byBuyer].map(([buyer, contracts]): [string, Sold] => [
-      buyer,
-      {
-        contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-        choices: contracts.map((contract) => ({
-          id: contract.id,
-          createDate: contract.createDate,
-          periods: contractMonths.versionIn(contract, period).periods,
-        })),
-      },
-    ]),
-  );
+  return byBuyer;
 }
 
 /** Whether an organization sells: one without a price plan does not (D-B10). */
@@ -129,49 +107,73 @@ function coverageOf({ contracts, choices }: Sold, path: readonly string[], perio
   } as const;
 }
 
+interface Below {
+  readonly organization: Organization;
+  /** From the buyer to the organization. */
+  readonly path: readonly string[];
+  /** What the seller sells to this buyer. */
+  readonly sold: Sold;
+}
+
+/** The organizations below a seller that count in a month; undefined between them, where the work can be interrupted. */
+function* organizationsBelow(
+  source: CustomerSource,
+  month: SellerMonth,
+): Generator<Below | undefined, undefined> {
+  if (!sells(source, month.seller)) return;
+  const children = yield* childrenIn(source.store);
+  const sold = yield* soldBy(source, month);
+  const waiting: Below[] = [];
+  for (const buyer of children.get(month.seller) ?? []) {
+    yield;
+    waiting.push({ organization: buyer, path: [buyer.id], sold: sold.get(buyer.id) ?? nothingSold });
+  }
+  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
+    const { path } = below;
+    yield countsIn(below.organization, month.period) ? below : undefined;
+    if (path.length >= maxHops) continue;
+    for (const organization of children.get(below.organization.id) ?? []) {
+      yield;
+      waiting.push({ organization, path: [...path, organization.id], sold: below.sold });
+    }
+  }
+}
+
 /**
- * The organizations below a seller in a month, by the ids of their rows. `totals`: what it sold to them; null while that
- * is added up.
+ * The rows of the organizations below a seller in a month; undefined where the work can be interrupted. `totals`: what
+ * it sold to them; null while that is added up.
  */
-export function customerRows(
+export function* customerRows(
   source: CustomerSource,
   month: SellerMonth,
   totals: ReadonlyMap<string, ConsumerTotals> | null,
-): ReadonlyMap<string, CustomerFacts> {
+): Generator<CustomerFacts | undefined, undefined> {
   const { seller, period } = month;
-  const rows = new Map<string, CustomerFacts>();
-  const put = (
+  const found = new Set<string>();
+  const rowFor = (
     { id: consumer, name, createDate }: Organization,
     facts: Pick<BillingCustomer, 'buyer' | 'coverage' | 'contract'>,
-  ): void => {
-    const id = customerId(month, consumer);
-    rows.set(id, {
-      id,
-      organizationId: seller,
-      createDate,
-      deleteDate: null,
-      period,
-      consumer,
-      consumerName: name,
-      ...facts,
-      amounts: totals && amountsOf(totals.get(consumer) ?? noTotals),
-    });
-  };
-  if (sells(source, seller)) {
-    const [children, sold] = [childrenIn(source.store), soldBy(source, month)];
-    const walk = (organization: Organization, above: readonly string[], own: Sold): void => {
-      const path = [...above, organization.id];
-      if (countsIn(organization, period))
-        put(organization, { buyer: path[0] ?? organization.id, ...coverageOf(own, path, period) });
-      if (path.length < maxHops)
-        for (const below of children.get(organization.id) ?? []) walk(below, path, own);
-    };
-    for (const buyer of children.get(seller) ?? []) walk(buyer, [], sold.get(buyer.id) ?? nothingSold);
+  ): CustomerFacts => ({
+    id: customerId(month, consumer),
+    organizationId: seller,
+    createDate,
+    deleteDate: null,
+    period,
+    consumer,
+    consumerName: name,
+    ...facts,
+    amounts: totals && amountsOf(totals.get(consumer) ?? noTotals),
+  });
+  for (const below of organizationsBelow(source, month)) {
+    if (below === undefined) yield;
+    else {
+      const { organization, path, sold } = below;
+      found.add(organization.id);
+      yield rowFor(organization, { buyer: path[0] ?? organization.id, ...coverageOf(sold, path, period) });
+    }
   }
   for (const { consumer, buyer } of totals?.values() ?? []) {
-    const organization = rowOf(source.store, 'organization', consumer);
-    if (organization === undefined || rows.has(customerId(month, consumer))) continue;
-    put(organization, { buyer, coverage: 'moved', contract: null });
+    const organization = found.has(consumer) ? undefined : rowOf(source.store, 'organization', consumer);
+    yield organization && rowFor(organization, { buyer, coverage: 'moved', contract: null });
   }
-  return rows;
 }

@@ -29,13 +29,11 @@ export function openUsage(channel: Channel, productOfNumber: ProductOfNumber): U
   };
 }
 
-/** A usage whose call has ended. */
-export const closeUsage = (usage: Usage, end: string): Usage => ({
-  ...usage,
-  closed: end,
-  quantity: secondsOf(Math.max(0, Date.parse(end) - Date.parse(usage.opened))),
-  state: 'pending',
-});
+/** A usage whose call has ended. The clock may have been set back since the answer: then the call had no length. */
+export function closeUsage(usage: Usage, end: string): Usage {
+  const ms = Math.max(0, Date.parse(end) - Date.parse(usage.opened));
+  return { ...usage, closed: ms === 0 ? usage.opened : end, quantity: secondsOf(ms), state: 'pending' };
+}
 
 /** When a call ended, by its channel; null while it goes on. */
 export function endOfCall(channel: Channel | null, now: number): string | null {

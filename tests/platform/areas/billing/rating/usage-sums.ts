@@ -1,4 +1,5 @@
 import type { PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
+import { pause } from '../../../../../src/lib/async/deadline.ts';
 import type { Store } from '../../../store/store.ts';
 import type { RatedFacts } from './used-line.ts';
 
@@ -39,8 +40,11 @@ export interface AlikeUsages extends RatedFacts {
 }
 
 export interface UsageSums {
-  /** The sales of a seller in a month, by the organization that used it. */
-  readonly byConsumer: (seller: string, month: string) => Promise<readonly ConsumerTotals[]>;
+  /**
+   * The sales of a seller in a month, by the organization that used it and by contract. They come in parts, each of so
+   * many sales that others have to wait for a moment only: the parts of an organization are to be added up.
+   */
+  readonly byConsumer: (seller: string, month: string) => AsyncGenerator<readonly ConsumerTotals[]>;
   /** The sales of a seller to an organization in a month, by product. */
   readonly byNode: (seller: string, month: string, consumer: string) => Promise<readonly NodeTotals[]>;
   /** What a seller sold in a month under some contracts. */
@@ -51,13 +55,47 @@ export interface UsageSums {
   ) => Promise<readonly AlikeUsages[]>;
 }
 
+/** Sales that are added up at once. */
+const partSize = 1000;
+/** Between two parts, as long as one takes: the database answers without yielding to the event loop. */
+const partPauseMs = 10;
+
+/** `lastUsage` is that of the last organization. */
+const consumerSql = `WITH part AS MATERIALIZED (
+    SELECT * FROM usage_sale WHERE month = $1 AND seller = $2 AND (consumer, usage_id) > ($3, $4)
+    ORDER BY consumer, usage_id LIMIT $5)
+  SELECT buyer, consumer, contract_id AS "contractId", ${totals},
+    (SELECT usage_id FROM part ORDER BY consumer DESC, usage_id DESC LIMIT 1) AS "lastUsage"
+  FROM part GROUP BY buyer, consumer, contract_id ORDER BY consumer`;
+
+async function* byConsumer(
+  store: Pick<Store, 'query'>,
+  seller: string,
+  month: string,
+): AsyncGenerator<readonly ConsumerTotals[]> {
+  for (let [consumer, usage] = ['', '']; ;) {
+    const found = await store.query<ConsumerTotals & { readonly lastUsage: string }>(consumerSql, [
+      month,
+      seller,
+      consumer,
+      usage,
+      partSize,
+    ]);
+    const part: ConsumerTotals[] = [];
+    let sales = 0;
+    for (const { lastUsage, ...each } of found) {
+      part.push(each);
+      sales += each.count;
+      [consumer, usage] = [each.consumer, lastUsage];
+    }
+    yield part;
+    if (sales < partSize) return;
+    await pause(partPauseMs);
+  }
+}
+
 export const usageSums = (store: Pick<Store, 'query'>): UsageSums => ({
-  byConsumer: (seller, month) =>
-    store.query<ConsumerTotals>(
-      `SELECT buyer, consumer, contract_id AS "contractId", ${totals} FROM usage_sale
-       WHERE month = $1 AND seller = $2 GROUP BY buyer, consumer, contract_id ORDER BY consumer`,
-      [month, seller],
-    ),
+  byConsumer: (seller, month) => byConsumer(store, seller, month),
   byNode: (seller, month, consumer) =>
     store.query<NodeTotals>(
       `SELECT usage.domain, usage.node_id AS "nodeId", sum(usage.quantity)::bigint AS quantity, ${totals}
