@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PriceDomain } from '../../../domain/pricing/price-domain.ts';
+import { domainFacts } from '../../../domain/pricing/price-domain.ts';
 import type { UsageLine } from '../../../domain/protocol/customer-usage.ts';
 import { Money } from '../../../fields/money/money.tsx';
 import { Message } from '../../../fields/text/message.tsx';
@@ -11,15 +12,17 @@ import type { SimpleColumn } from '../../../kit/table/simple-table.tsx';
 import { saleReasonNames } from './sale-reason-name.ts';
 import { UsedQuantity } from './used-quantity.tsx';
 
-/** The prices of a line: a fixed one, one for its quantity, or both. */
-function LinePrices({ line: { sale } }: { line: UsageLine }) {
+/** The prices of a line: a fixed one, one for its quantity, or both. Users and trunks pay one of them. */
+function LinePrices({ domain, line: { plan, sale } }: { domain: PriceDomain; line: UsageLine }) {
   if (sale.kind === 'unrated') return <Message text={saleReasonNames[sale.reason]} />;
-  const { fixedPrice, variablePrice, per } = sale;
+  const variablePrice = plan === 'fixed' ? null : sale.variablePrice;
+  const fixedPrice = plan === 'usageBased' ? null : sale.fixedPrice;
+  const [fixedPer] = domainFacts[domain].pers.fixedPrice ?? [];
   return (
     <>
-      {variablePrice !== null && <Money amount={variablePrice} per={per ?? undefined} />}
+      {variablePrice !== null && <Money amount={variablePrice} per={sale.per ?? undefined} />}
       {fixedPrice !== null && variablePrice !== null && ' + '}
-      {fixedPrice !== null && <Money amount={fixedPrice} />}
+      {fixedPrice !== null && <Money amount={fixedPrice} per={fixedPer} />}
     </>
   );
 }
@@ -45,7 +48,7 @@ export function usageLineColumns(
       align: 'end',
       cell: ({ quantity }) => <UsedQuantity domain={domain} quantity={quantity} />,
     },
-    { key: 'price', title: i18n._(msg`Price`), cell: (line) => <LinePrices line={line} /> },
+    { key: 'price', title: i18n._(msg`Price`), cell: (line) => <LinePrices domain={domain} line={line} /> },
     {
       key: 'sales',
       title: i18n._(msg`Sales`),

@@ -13,6 +13,7 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { PreviewFacts } from './preview-facts.tsx';
+import styles from './pricing-status.module.css';
 import type { StartedPricing } from './use-applied-toast.ts';
 import { usePricingPreview } from './use-pricing-preview.ts';
 
@@ -59,37 +60,39 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
       onConfirm={() => state.kind === 'ready' && void send(state.preview.pricingId)}
       onClose={onClose}
     >
-      <p>
-        {kind === 'apply' ? (
-          <Trans>
-            The usage of {name} under this contract is priced again with the current price plan. Customers who
-            resell then see pending changes of their own.
-          </Trans>
-        ) : (
-          <Trans>
-            The usage of {name} under this contract is rated again at the same prices. This gives a price to
-            usage that had none if there is one by now.
-          </Trans>
-        )}
-      </p>
-      {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
-      {state.kind === 'ready' && <PreviewFacts preview={state.preview} />}
-      {state.kind === 'failed' && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" icon="refresh" disabledReason={offline} onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {state.isRefused ? (
-            <Trans>The server refused to calculate the changes.</Trans>
+      <div className={styles.changes}>
+        <p>
+          {kind === 'apply' ? (
+            <Trans>
+              The usage of {name} under this contract is priced again with the current price plan. Customers
+              who resell then see pending changes of their own.
+            </Trans>
           ) : (
-            <Trans>The server did not respond.</Trans>
+            <Trans>
+              The usage of {name} under this contract is rated again at the same prices. This gives a price to
+              usage that had none if there is one by now.
+            </Trans>
           )}
-        </Notice>
-      )}
+        </p>
+        {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
+        {state.kind === 'ready' && <PreviewFacts preview={state.preview} month={name} />}
+        {state.kind === 'failed' && (
+          <Notice
+            tone="error"
+            actions={
+              <Button size="small" icon="refresh" disabledReason={offline} onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {state.isRefused ? (
+              <Trans>The server refused to calculate the changes.</Trans>
+            ) : (
+              <Trans>The server did not respond.</Trans>
+            )}
+          </Notice>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

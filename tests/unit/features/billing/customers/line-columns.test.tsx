@@ -1,0 +1,44 @@
+import 'temporal-polyfill/global';
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import type { PriceDomain } from '../../../../../src/domain/pricing/price-domain.ts';
+import type { UsageLine } from '../../../../../src/domain/protocol/customer-usage.ts';
+import { loadInTab } from '../../../entities/support/load-in-tab.ts';
+import { renderReady } from '../../../entities/support/render-form.tsx';
+
+const { usageLineColumns } = await loadInTab(
+  () => import('../../../../../src/features/billing/customers/line-columns.tsx'),
+);
+
+const line = (plan: UsageLine['plan'], per: 'minute' | 'month'): UsageLine => ({
+  id: 'line',
+  opened: '2026-11-01T10:00:00.000Z',
+  closed: null,
+  number: null,
+  quantity: null,
+  plan,
+  sale: {
+    kind: 'rated',
+    billed: 1,
+    fixedPrice: 200,
+    variablePrice: 1200,
+    per,
+    amount: 1400,
+    purchase: null,
+    margin: null,
+  },
+});
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+async function pricesOf(domain: PriceDomain, of: UsageLine): Promise<string> {
+  const column = usageLineColumns(domain, i18n, null).find(({ key }) => key === 'price');
+  return (await renderReady(<>{column?.cell(of)}</>)).replaceAll('<!-- -->', '');
+}
+
+test('a call has its price per minute and the one per call', async () => {
+  expect(await pricesOf('outboundCall', line(null, 'minute'))).toBe('€0.1200 per minute + €0.0200 per call');
+});
+
+test('a user or trunk has the price that its billing plan charges, and not the other one', async () => {
+  expect(await pricesOf('user', line('fixed', 'month'))).toBe('€0.0200 per month');
+  expect(await pricesOf('trunk', line('usageBased', 'month'))).toBe('€0.1200 per month');
+});
