@@ -6,9 +6,9 @@ import { domainFacts } from '../../../domain/pricing/price-domain.ts';
 import type { UsageLine } from '../../../domain/protocol/customer-usage.ts';
 import { Money } from '../../../fields/money/money.tsx';
 import { Message } from '../../../fields/text/message.tsx';
-import { Moment } from '../../../fields/time/moment.tsx';
 import { Button } from '../../../kit/button/button.tsx';
 import type { SimpleColumn } from '../../../kit/table/simple-table.tsx';
+import { BilledMoment } from './billed-moment.tsx';
 import { saleReasonNames } from './sale-reason-name.ts';
 import { UsedQuantity } from './used-quantity.tsx';
 
@@ -40,7 +40,12 @@ export function usageLineColumns(
   onExplain: ((line: UsageLine) => void) | null,
 ): readonly SimpleColumn<UsageLine>[] {
   const columns: readonly SimpleColumn<UsageLine>[] = [
-    { key: 'opened', title: i18n._(msg`Start`), tight: true, cell: ({ opened }) => <Moment at={opened} /> },
+    {
+      key: 'opened',
+      title: i18n._(msg`Start`),
+      tight: true,
+      cell: ({ opened }) => <BilledMoment at={opened} />,
+    },
     { key: 'number', title: i18n._(msg`Number`), tight: true, cell: ({ number }) => number },
     {
       key: 'duration',

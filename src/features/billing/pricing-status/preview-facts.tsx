@@ -48,7 +48,7 @@ export function PreviewFacts({ preview, month }: Props) {
           { label: t`Amount before`, value: <Money amount={before.amount} /> },
           { label: t`Amount after`, value: <Money amount={after.amount} /> },
           { label: t`Difference`, value: <Money amount={after.amount - before.amount} /> },
-          ...(before.unrated === 0 ? [] : [{ label: t`Without price before`, value: count(before.unrated) }]),
+          ...(before.unrated === 0 ? [] : [{ label: t`Unrated before`, value: count(before.unrated) }]),
         ]}
       />
       {after.unrated > 0 && (
