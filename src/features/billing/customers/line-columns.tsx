@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PriceDomain } from '../../../domain/pricing/price-domain.ts';
-import { domainFacts } from '../../../domain/pricing/price-domain.ts';
+import { domainFacts, numberDomains } from '../../../domain/pricing/price-domain.ts';
 import type { UsageLine } from '../../../domain/protocol/customer-usage.ts';
 import { Money } from '../../../fields/money/money.tsx';
 import { Message } from '../../../fields/text/message.tsx';
@@ -39,15 +39,17 @@ export function usageLineColumns(
   i18n: I18n,
   onExplain: ((line: UsageLine) => void) | null,
 ): readonly SimpleColumn<UsageLine>[] {
-  const columns: readonly SimpleColumn<UsageLine>[] = [
+  const hasNumber = numberDomains.some((one) => one === domain);
+  const hasDuration = domainFacts[domain].duration === 'seconds';
+  const all: readonly (SimpleColumn<UsageLine> | false)[] = [
     {
       key: 'opened',
       title: i18n._(msg`Start`),
       tight: true,
       cell: ({ opened }) => <BilledMoment at={opened} />,
     },
-    { key: 'number', title: i18n._(msg`Number`), tight: true, cell: ({ number }) => number },
-    {
+    hasNumber && { key: 'number', title: i18n._(msg`Number`), tight: true, cell: ({ number }) => number },
+    hasDuration && {
       key: 'duration',
       title: i18n._(msg`Duration`),
       align: 'end',
@@ -76,6 +78,7 @@ export function usageLineColumns(
       cell: (line) => <LineAmount line={line} of="margin" />,
     },
   ];
+  const columns = all.filter((column) => column !== false);
   if (onExplain === null) return columns;
   return [
     ...columns,

@@ -7,7 +7,6 @@ import { periodName } from '../../../fields/period/period-name.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
-import { Notice } from '../../../kit/feedback/notice.tsx';
 import { SkeletonFacts } from '../../../kit/feedback/skeleton.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
@@ -36,6 +35,12 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
   const [state, retry] = usePricingPreview(contract, month);
   const [isSending, setSending] = useState(false);
   const name = periodName(month, locale);
+  const failure =
+    state.kind !== 'failed'
+      ? undefined
+      : state.isRefused
+        ? t`The server refused to calculate the changes.`
+        : t`The server did not respond.`;
   const send = async (pricingId: string | null): Promise<void> => {
     setSending(true);
     const body = { period: month, contractId: contract.id, pricingId };
@@ -56,7 +61,7 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
       cancelLabel={t`Cancel`}
       kind="primary"
       busy={isSending || state.kind === 'loading'}
-      blocked={offline ?? (state.kind === 'failed' ? t`The changes are not known yet.` : undefined)}
+      blocked={offline ?? failure}
       onConfirm={() => state.kind === 'ready' && void send(state.preview.pricingId)}
       onClose={onClose}
     >
@@ -77,20 +82,11 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
         {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
         {state.kind === 'ready' && <PreviewFacts preview={state.preview} month={name} />}
         {state.kind === 'failed' && (
-          <Notice
-            tone="error"
-            actions={
-              <Button size="small" icon="refresh" disabledReason={offline} onClick={retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {state.isRefused ? (
-              <Trans>The server refused to calculate the changes.</Trans>
-            ) : (
-              <Trans>The server did not respond.</Trans>
-            )}
-          </Notice>
+          <div>
+            <Button size="small" icon="refresh" disabledReason={offline} onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
         )}
       </div>
     </ConfirmDialog>

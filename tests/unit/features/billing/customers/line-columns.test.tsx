@@ -55,3 +55,11 @@ test('a call has a date in the month of its bill, also in Tokyo', async () => {
     expect(await cellOf('opened', 'outboundCall', { ...line(null, 'minute'), opened })).toContain(date);
   }
 });
+
+test('only calls have a duration, and only what is called or assigned a number', () => {
+  const columnsOf = (domain: PriceDomain) => usageLineColumns(domain, i18n, null).map(({ key }) => key);
+  expect(columnsOf('inboundCall')).toEqual(expect.arrayContaining(['number', 'duration']));
+  expect(columnsOf('number')).toContain('number');
+  expect(columnsOf('number')).not.toContain('duration');
+  for (const key of ['number', 'duration']) expect(columnsOf('user')).not.toContain(key);
+});
