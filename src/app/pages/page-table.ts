@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { IndexName, ListPageName, PageName, RouteName } from '../../domain/access/route.ts';
 import { listedOn, listPageOf, routeNames, routes } from '../../domain/access/route.ts';
 import { views } from '../../entities/views.ts';
+import { allBillingCustomers } from '../../entities/billing-customer/words.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
 import type { LazyComponent } from '../../kit/app/lazy-component.ts';
 import { listPage, customListPage } from './list-page.ts';
@@ -155,6 +156,7 @@ const listTitles: { readonly [Name in RouteName]?: MessageDescriptor } = {
   subOrganizations: subOrganizationsTitle,
   inboundNumberPortingRequests: inboundTitle,
   outboundNumberPortingRequests: outboundTitle,
+  customers: allBillingCustomers,
 } satisfies { readonly [Name in ListPageName]?: MessageDescriptor };
 
 const pages: { readonly [Name in RouteName]?: PageRow<never> } = { ...organizationPages, ...globalPages };

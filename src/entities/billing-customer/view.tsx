@@ -16,7 +16,7 @@ const amount = (of: 'sales' | 'purchase' | 'margin'): Column<BillingCustomer> =>
     cell: ({ amounts }: BillingCustomer) => <AmountCell amounts={amounts} of={of} />,
     text: ({ amounts }: BillingCustomer, { locale }) =>
       amounts === null ? '' : moneyText(amounts[of], locale),
-    width: 105,
+    width: 100,
   });
 
 /** The organizations below one, with what they are charged in a month. */
@@ -31,20 +31,21 @@ export const billingCustomerView: EntityView<'billingCustomer'> = {
         cell: (customer: BillingCustomer) => <ContractCell customer={customer} />,
         text: ({ contract }: BillingCustomer, { say }) =>
           contract === null ? '' : (contract.name ?? say(defaultContractNames.salesContract)),
-        width: 155,
+        width: 140,
       }),
-      column('coverage', { width: 140 }),
+      column('coverage', { width: 138 }),
       column('contract.pricePlan', {
         id: 'plan',
         sort: null,
         policy: 'billing.pricePlan.view',
-        width: 120,
+        width: 112,
       }),
-      column('contract.pricing', { id: 'pricing', width: 130 }),
+      // Its longest Dutch status is not cut off.
+      column('contract.pricing', { id: 'pricing', width: 190 }),
       { ...amount('sales'), onCard: 'first' },
       amount('purchase'),
       amount('margin'),
-      column('amounts.unrated', { id: 'unrated', width: 110 }),
+      column('amounts.unrated', { id: 'unrated', width: 106 }),
       column('amounts.count', { id: 'count', initially: 'hidden', width: 100 }),
       column('buyer', { sort: null, initially: 'hidden', width: 200 }),
     ],

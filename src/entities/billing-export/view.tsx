@@ -52,6 +52,7 @@ export const billingExportView: EntityView<'billingExport'> = {
       column('state', {
         cell: (row: BillingExport) => <ExportStateCell of={row} />,
         text: ({ state }: BillingExport, { say }) => say(exportStateNames[state]),
+        onCard: 'first',
         width: 'rest',
       }),
       {

@@ -20,7 +20,7 @@ function columnOf(file: string, name: string): readonly string[] {
 test('exports last month, and its two files add up to what the customers page shows', async ({ portal }) => {
   const { page } = portal;
   const list = listPart(page, 'Billing exports');
-  const customers = listPart(page, 'All billing customers');
+  const customers = listPart(page, 'Billing customers');
   const details = detailsPart(page, 'Billing export details');
   const create = page.getByRole('button', { name: 'Create export', exact: true });
   const dialog = page.getByRole('dialog', { name: /^Create export of/ });

@@ -1,6 +1,9 @@
 import { listPart } from '../../driver/entity/list-part.ts';
 import { expect, test } from '../support/test.ts';
 
+// Periods are those of Amsterdam in every browser (S1-9-27).
+test.use({ timezoneId: 'Asia/Tokyo' });
+
 const period = new RegExp(`period=${new Date().getFullYear() - 2}03`);
 
 // Proves S1-2.2-03.

@@ -56,7 +56,7 @@ test('prices the catalogue from the purchase contract while rules are typed', as
       /^Sounds/,
       /^Recordings/,
       /^Text to speech/,
-      /^Outbound mails/,
+      /^Outbound emails/,
     ]);
     await expectCell('Outbound calls', 'Purchase price', '€0.3500 per minute');
     await expectCell('Outbound calls', 'Rule', '160% up 0.001 from All products');

@@ -61,6 +61,14 @@ test('on a phone the banner of a lost connection covers neither the pages of a l
     return above && below ? Math.round(below.y - above.y - above.height) : NaN;
   };
   await expect.poll(free).toBeGreaterThanOrEqual(0);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await listPart(page, 'Users').grid().getByRole('rowheader').first().click();
+  await page.getByRole('button', { name: 'Copy ID' }).click();
+  const [toast, strip] = await Promise.all([
+    portal.toast('ID copied to clipboard').boundingBox(),
+    banner.boundingBox(),
+  ]);
+  expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThanOrEqual(strip?.y ?? NaN);
   await platform.control.calm({});
 });
 

@@ -12,6 +12,7 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { Applying } from '../pricing-status/applying.tsx';
+import styles from '../pricing-status/pricing-status.module.css';
 import { useMonthMapping } from './use-month-mapping.ts';
 
 type MappingDialogProps = { month: SellerMonth; onStarted: () => Promise<void>; onClose: () => void };
@@ -44,17 +45,20 @@ function MappingDialog({ month: { seller, period }, onStarted, onClose }: Mappin
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <p>
-        <Trans>
-          Until now, your contracts cover customers in {name} as they did when the month began. From now on,
-          they cover them as they do today, and all usage of the month is rated again.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Amounts that you have already charged may change. Prices do not: apply them in each contract.
-        </Trans>
-      </p>
+      <div className={styles.changes}>
+        <p>
+          <Trans>
+            In {name}, your contracts cover customers as they did when the month began. If you continue, they
+            cover them as they do today, and all usage of the month is rated again.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Amounts that you have already charged may change. Prices do not: apply them in each contract.
+            Usage under a contract whose prices have never been applied has no price until you do.
+          </Trans>
+        </p>
+      </div>
     </ConfirmDialog>
   );
 }

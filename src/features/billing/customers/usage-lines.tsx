@@ -4,6 +4,7 @@ import { useAccess } from '../../../client/data/access.ts';
 import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import type { BillingCustomer } from '../../../domain/entities/billing-customer/schema.ts';
+import { billingZone } from '../../../domain/pricing/period.ts';
 import type { UsageLine } from '../../../domain/protocol/customer-usage.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../kit/button/button.tsx';
@@ -44,6 +45,11 @@ export function UsageLines({ customer, product, onClose }: Props) {
         </Button>
       }
     >
+      {Temporal.Now.timeZoneId() !== billingZone && (
+        <p>
+          <Trans>Times are in the time zone of Amsterdam, in which billing months begin.</Trans>
+        </p>
+      )}
       {lines.length > 0 && (
         <SimpleTable label={t`Lines`} columns={columns} rows={lines} rowKey={({ id }) => id} />
       )}

@@ -5,6 +5,7 @@ import { can } from '../../../domain/access/can.ts';
 import { capabilities } from '../../../domain/access/capability.ts';
 import { listPageOf } from '../../../domain/access/route.ts';
 import { customersIn } from '../../../domain/entities/billing-customer/query.ts';
+import { allBillingCustomers } from '../../../entities/billing-customer/words.ts';
 import { isApplicable } from '../../../domain/entities/sales-contract/rules.ts';
 import { useBillingPeriod } from '../../../fields/page-search/use-billing-period.ts';
 import { useCurrentPeriod } from '../../../fields/period/current-period.ts';
@@ -36,6 +37,7 @@ export function CustomersPage({ organizationId }: { organizationId: string }) {
   return (
     <EntityListPage
       page={listPageOf('customers')}
+      heading={allBillingCustomers}
       organizationId={organizationId}
       base={base}
       aside={aside()}

@@ -7,12 +7,12 @@ import { periodName } from '../../../fields/period/period-name.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../kit/button/button.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
-import { Notice } from '../../../kit/feedback/notice.tsx';
 import { SkeletonFacts } from '../../../kit/feedback/skeleton.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { useFailureToast } from '../../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import { PreviewFacts } from './preview-facts.tsx';
+import styles from './pricing-status.module.css';
 import type { StartedPricing } from './use-applied-toast.ts';
 import { usePricingPreview } from './use-pricing-preview.ts';
 
@@ -35,6 +35,12 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
   const [state, retry] = usePricingPreview(contract, month);
   const [isSending, setSending] = useState(false);
   const name = periodName(month, locale);
+  const failure =
+    state.kind !== 'failed'
+      ? undefined
+      : state.isRefused
+        ? t`The server refused to calculate the changes.`
+        : t`The server did not respond.`;
   const send = async (pricingId: string | null): Promise<void> => {
     setSending(true);
     const body = { period: month, contractId: contract.id, pricingId };
@@ -55,41 +61,34 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
       cancelLabel={t`Cancel`}
       kind="primary"
       busy={isSending || state.kind === 'loading'}
-      blocked={offline ?? (state.kind === 'failed' ? t`The changes are not known yet.` : undefined)}
+      blocked={offline ?? failure}
       onConfirm={() => state.kind === 'ready' && void send(state.preview.pricingId)}
       onClose={onClose}
     >
-      <p>
-        {kind === 'apply' ? (
-          <Trans>
-            The usage of {name} under this contract is priced again with the current price plan. Customers who
-            resell then see pending changes of their own.
-          </Trans>
-        ) : (
-          <Trans>
-            The usage of {name} under this contract is rated again at the same prices. This gives a price to
-            usage that had none if there is one by now.
-          </Trans>
-        )}
-      </p>
-      {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
-      {state.kind === 'ready' && <PreviewFacts preview={state.preview} />}
-      {state.kind === 'failed' && (
-        <Notice
-          tone="error"
-          actions={
+      <div className={styles.changes}>
+        <p>
+          {kind === 'apply' ? (
+            <Trans>
+              The usage of {name} under this contract is priced again with the current price plan. Customers
+              who resell then see pending changes of their own.
+            </Trans>
+          ) : (
+            <Trans>
+              The usage of {name} under this contract is rated again at the same prices. This gives a price to
+              usage that had none if there is one by now.
+            </Trans>
+          )}
+        </p>
+        {state.kind === 'loading' && <SkeletonFacts label={t`Calculating the changes…`} />}
+        {state.kind === 'ready' && <PreviewFacts preview={state.preview} month={name} />}
+        {state.kind === 'failed' && (
+          <div>
             <Button size="small" icon="refresh" disabledReason={offline} onClick={retry}>
               <Trans>Try again</Trans>
             </Button>
-          }
-        >
-          {state.isRefused ? (
-            <Trans>The server refused to calculate the changes.</Trans>
-          ) : (
-            <Trans>The server did not respond.</Trans>
-          )}
-        </Notice>
-      )}
+          </div>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

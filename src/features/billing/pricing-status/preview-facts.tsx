@@ -11,19 +11,33 @@ function Customers({ customers: { total, named } }: Pick<PricingPreview, 'custom
   const { locale } = useFormat();
   const names = new Intl.ListFormat(locale, { type: 'unit' }).format(named.map(({ name }) => name));
   const others = total - named.length;
-  if (total === 0) return <Trans>None</Trans>;
   if (others === 0) return names;
   return (
     <Plural value={others} one={`${names} and # other customer`} other={`${names} and # other customers`} />
   );
 }
 
+type Props = {
+  preview: PricingPreview;
+  /** The name of the month. */
+  month: string;
+};
+
 /** Which customers, how many calls, and what they cost before and after (S1-4-56). */
-export function PreviewFacts({ preview }: { preview: PricingPreview }) {
+export function PreviewFacts({ preview, month }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const { customers, calls, otherLines, before, after } = preview;
   const count = (value: number): string => formatNumber(value, locale);
+  if (customers.total === 0)
+    return (
+      <Notice tone="info">
+        <Trans>
+          No usage of {month} is billed under this contract. If it should be, open All billing customers and
+          choose “Use the contracts of today” for that month.
+        </Trans>
+      </Notice>
+    );
   return (
     <>
       <FactList
@@ -34,7 +48,7 @@ export function PreviewFacts({ preview }: { preview: PricingPreview }) {
           { label: t`Amount before`, value: <Money amount={before.amount} /> },
           { label: t`Amount after`, value: <Money amount={after.amount} /> },
           { label: t`Difference`, value: <Money amount={after.amount - before.amount} /> },
-          ...(before.unrated === 0 ? [] : [{ label: t`Without price before`, value: count(before.unrated) }]),
+          ...(before.unrated === 0 ? [] : [{ label: t`Unrated before`, value: count(before.unrated) }]),
         ]}
       />
       {after.unrated > 0 && (

@@ -178,6 +178,29 @@ test('a month takes the contracts of today once its mapping is updated', async (
   expect((await rig.billed())[1]).toEqual({ lines: 1, amount: 0, unrated: 1 });
 });
 
+test('a contract that is moved to earlier months covers nobody there until their mapping is updated', async () => {
+  const [february, days] = ['202602', 24 * 60 * 60_000];
+  rig = await applyRig();
+  const later = await rig.makeContract('Reseller', 'Shop', { [month]: {} });
+  rig.move(-20 * days);
+  await rig.call(landline, 60_000);
+  rig.move(20 * days);
+  const before = await rig.billed(february);
+  await rig.save(later, 'Shop', 2, { [february]: { pricePlan: rig.plans.Reseller, isExclusive: true } });
+  const again = async () => {
+    const used = await rig.usagesOf('Branch', february);
+    await rig.services().rater.rateAgain(used.map(({ usage }) => usage));
+  };
+  await again();
+  expect(await rig.billed(february)).toEqual(before);
+  await rig.updateMapping(february);
+  await rig.services().jobs.start();
+  await vi.waitFor(async () =>
+    expect((await rig.billed(february))[1]).toEqual({ lines: 1, amount: 0, unrated: 1 }),
+  );
+  await rig.services().jobs.stop();
+});
+
 test('updating the mapping of a month says how far it is, and that it has failed', async () => {
   rig = await applyRig();
   await rig.storeCalls(2500);

@@ -87,13 +87,17 @@ describe('a call', () => {
       [landline, called('+31850000000')],
       ['anonymous', called('+318001234')],
       [mobile, colleague],
+      // A number of the organization that leads to a user.
+      [mobile, { ...colleague, number: numberObject('+31881234567') }],
     ] as const) {
       const id = await rig.begin('Branch', { from, called: to });
       await rig.answer(id);
       await rig.end(id);
     }
     const nodes = (await rig.usagesOf('Branch', month)).map(({ usage }) => usage.nodeId);
-    expect(new Set(nodes)).toEqual(new Set(['inboundCall.085', 'inboundCall.0800', 'inboundCall.other']));
+    expect(new Set(nodes)).toEqual(
+      new Set(['inboundCall.085', 'inboundCall.0800', 'inboundCall.other', 'inboundCall.088']),
+    );
   });
 
   test('is priced by the number that was answered, not by the one it is transferred to', async () => {

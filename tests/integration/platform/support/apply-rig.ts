@@ -52,6 +52,7 @@ export async function applyRig(kind: 'inMemory' | 'onDisk' = 'inMemory') {
   return {
     ...rig,
     contract,
+    makeContract: rig.contract,
     pricing: (id: string = rig.middleContract) => contract(id).currentPricingVersion.months[month],
     preview: (period = month, contractId = rig.middleContract) =>
       call('salesContract.previewHistoricPricing', { period, contractId }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CatalogNode } from '../../../../domain/protocol/price-policy.ts';
 import { useStore } from '../../../../kit/base/use-store.ts';
 import { Button } from '../../../../kit/button/button.tsx';
+import { useOfflineReason } from '../../../../screens/use-offline-reason.ts';
 import { CheckSection } from '../check/check-section.tsx';
 import { askedNode } from '../explain/asked-node.ts';
 import { ExplainDialog } from '../explain/explain-dialog.tsx';
@@ -30,6 +31,7 @@ function useAskedNode(onAsked: (path: NodePath) => void): void {
 export function PlanPrices({ selected }: PricesProps) {
   const { document } = usePlanState();
   const priced = usePricedEntry();
+  const offline = useOfflineReason();
   const [revealed, reveal] = useState<NodePath | null>(null);
   const [explained, setExplained] = useState<{ readonly product: NodePath | null } | null>(null);
   useAskedNode(reveal);
@@ -39,7 +41,7 @@ export function PlanPrices({ selected }: PricesProps) {
     <>
       <div className={styles.tools}>
         <PeriodTools entry={{ id: selected, period }} />
-        <Button onClick={() => setExplained({ product: null })}>
+        <Button disabledReason={offline} onClick={() => setExplained({ product: null })}>
           <Trans>Explain a price</Trans>
         </Button>
       </div>

@@ -32,7 +32,7 @@ const domainNames: Readonly<Record<PriceDomain, Multilingual>> = {
   sound: { en: 'Sounds', nl: 'Geluiden' },
   recording: { en: 'Recordings', nl: 'Opnamen' },
   tts: { en: 'Text to speech', nl: 'Tekst naar spraak' },
-  outboundMail: { en: 'Outbound mails', nl: 'Uitgaande e-mails' },
+  outboundMail: { en: 'Outbound emails', nl: 'Uitgaande e-mails' },
 };
 
 const countryNames = {

@@ -2,7 +2,7 @@ import type {
   SalesContract,
   SalesContractVersion,
 } from '../../../../../src/domain/entities/sales-contract/schema.ts';
-import type { Change, Store, TableRow } from '../../../store/store.ts';
+import type { Store, TableRow } from '../../../store/store.ts';
 import { rowOf } from '../../../store/typed-rows.ts';
 import type { Versions } from '../version/version-table.ts';
 
@@ -28,15 +28,9 @@ const mappingRow = ({ id, currentVersion }: SalesContract, month: string): Table
   key: `${id} ${month}`,
 });
 
-/** The months that have begun for a contract with a change: all of a new one, and those that have begun since. */
-function begunMonths(before: SalesContract | null, after: SalesContract): readonly string[] {
-  const { runningMonth, months } = after.currentPricingVersion;
-  const known = before?.currentPricingVersion.runningMonth ?? '';
-  if (known === runningMonth) return [];
-  return [...new Set([...Object.keys(months), runningMonth])].filter(
-    (month) => month > known && month <= runningMonth,
-  );
-}
+/** The months of a contract that have begun. */
+const begunMonths = ({ currentPricingVersion: { runningMonth, months } }: SalesContract): readonly string[] =>
+  [...new Set([...Object.keys(months), runningMonth])].filter((month) => month <= runningMonth);
 
 interface ContractMonthOptions {
   readonly store: Store;
@@ -63,17 +57,25 @@ export async function openContractMonths(options: ContractMonthOptions): Promise
     if (version !== undefined) put(id, month, version);
   }
 
-  function begun({ type, before, after }: Change): readonly TableRow[] {
-    if (type !== 'salesContract' || after === null) return [];
-    // Rows of this type.
-    const contract = after as SalesContract;
-    return begunMonths(before as SalesContract | null, contract).map((month) => {
-      put(contract.id, month, contract.currentVersion);
-      return mappingRow(contract, month);
+  /** The months of a contract that are not mapped yet; `was` is what it was before the transaction. */
+  function mapped(was: SalesContract | null, contract: SalesContract): readonly TableRow[] {
+    const ended = was?.currentPricingVersion.runningMonth ?? '';
+    const months = begunMonths(contract).filter((month) => known.get(contract.id)?.has(month) !== true);
+    return months.map((month) => {
+      // A period that is moved to months that have begun changes nothing in them yet.
+      const version = was !== null && month <= ended ? was : contract;
+      put(contract.id, month, version.currentVersion);
+      return mappingRow(version, month);
     });
   }
   store.join((changes) => {
-    const items = changes.flatMap(begun);
+    const was = new Map<string, SalesContract | null>();
+    const items = changes.flatMap(({ type, before, after }): readonly TableRow[] => {
+      if (type !== 'salesContract' || after === null) return [];
+      // Rows of this type. What follows from a save is a change of its own.
+      if (!was.has(after.id)) was.set(after.id, before as SalesContract | null);
+      return mapped(was.get(after.id) ?? null, after as SalesContract);
+    });
     if (items.length > 0) announce();
     return { items, afterCommit: () => undefined };
   });

@@ -28,7 +28,8 @@ export function calledProduct(
     return isOutside ? { domain: 'outboundCall', nodeId, number } : null;
   }
   if (source.type !== 'number') return null;
-  const number = destination.type === 'user' ? null : numberOf(destination);
+  // The channel of a user has the number that was called, if that is one of the outside.
+  const number = numberOf(destination);
   return isInternational(number)
     ? { domain: 'inboundCall', nodeId: productOfNumber('inboundCall', number) ?? null, number }
     : { domain: 'inboundCall', nodeId: otherInbound, number: null };
