@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { KnownUsers, SignInPage } from '../../features/sign-in/sign-in-page.tsx';
-import { Mark } from '../shell/logo.tsx';
+import { Mark } from '../brand/logo.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { lastOrganization, lastPath, lastUser } from './organization/last-location.ts';
 import { OrganizationPicker } from './picker/lazy-picker.ts';

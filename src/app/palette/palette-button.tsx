@@ -14,7 +14,7 @@ import styles from './palette-button.module.css';
 import { renderPicker } from '../pages/picker/render-picker.ts';
 import { useStore } from '../../kit/base/use-store.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
-import { useRecentTrail } from './use-recent.ts';
+import { useRecentTrail } from '../pages/organization/use-recent.ts';
 import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
 

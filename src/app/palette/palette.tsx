@@ -25,7 +25,7 @@ import { usePageItems } from './palette-page.ts';
 import { PaletteDataSets } from './palette-data-sets.tsx';
 import type { ViewsByType } from './palette-found.ts';
 import { useFoundItems } from './palette-found.ts';
-import { useRecent } from './use-recent.ts';
+import { useRecent } from '../pages/organization/use-recent.ts';
 import { shortcuts } from './shortcut.ts';
 import { useFind } from './use-find.ts';
 import { useViewer } from '../pages/use-viewer.ts';

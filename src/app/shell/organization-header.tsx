@@ -1,7 +1,7 @@
 import { ChangeOrganization } from './change-organization.tsx';
 import { useCurrentOrganization } from '../pages/organization/current-organization.ts';
 import { useTitle } from '../pages/document-title.ts';
-import { HomeLogo, OrganizationLogo } from './logo.tsx';
+import { HomeLogo, OrganizationLogo } from '../brand/logo.tsx';
 import { Navigation } from './navigation.tsx';
 
 /*

@@ -4,7 +4,7 @@ import { useSession } from '../../client/session/session.ts';
 import { useEnvironment } from '../../client/session/environment.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { Frame } from './frame.tsx';
-import { HomeLogo } from './logo.tsx';
+import { HomeLogo } from '../brand/logo.tsx';
 import {
   SignedInPalette,
   SignedInLogo,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brandOf } from '../../../src/app/shell/brand.ts';
+import { brandOf } from '../../../src/app/brand/brand.ts';
 import { configSchema } from '../../../src/domain/protocol/config.ts';
 
 const origin = 'https://portal.example';

@@ -62,7 +62,7 @@ const [
     import('../../../src/features/sign-in/known-users.tsx'),
     import('../../../src/app/shell/server-status.tsx'),
     import('../../../src/app/shell/server-status-rule.ts'),
-    import('../../../src/app/shell/logo.tsx'),
+    import('../../../src/app/brand/logo.tsx'),
     import('../../../src/app/shell/organization-header.tsx'),
     import('../../../src/app/shell/frame.tsx'),
   ]),

@@ -4,7 +4,7 @@ import type { Listing } from '../../../src/app/pages/listing.ts';
 import { listingOf, listingsFor, locationOf, preferredListings } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
 import { groupItems } from '../../../src/app/palette/palette-item.ts';
-import { parseRecent, withRecent } from '../../../src/app/palette/recent-list.ts';
+import { parseRecent, withRecent } from '../../../src/app/pages/organization/recent-list.ts';
 import { nextOptionIndex } from '../../../src/lib/view/option-index.ts';
 import { ariaKey, bareKey, keyText, keyTexts } from '../../../src/lib/text/key-text.ts';
 import { searchWords } from '../../../src/lib/text/text-match.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { OrganizationPicker } from '../../../features/organization-picker/organization-picker.tsx';
-import { useRecent } from '../../palette/use-recent.ts';
+import { useRecent } from '../organization/use-recent.ts';
 import { EntityProviders } from './entity-providers.tsx';
 
 type Props = Omit<ComponentProps<typeof OrganizationPicker>, 'recentIds'>;

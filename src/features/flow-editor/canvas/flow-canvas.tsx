@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { BlockNode } from './block-node.tsx';
 import type { PaintColours } from '../paint/colours.ts';
 import { CanvasGrid } from './canvas-grid.tsx';
 import { CanvasMinimap } from './canvas-minimap.tsx';
-import { CanvasZoom } from './canvas-zoom.tsx';
 import { ColourSamples } from './colour-samples.tsx';
 import { FarView } from './far-view.tsx';
 import { useElements } from './use-elements.ts';
@@ -34,13 +33,15 @@ const hideAttribution = { hideAttribution: true };
 
 type Props = {
   showsMinimap: boolean;
+  /** Stand over the canvas. */
+  tools: ReactNode;
   /** False for a deleted flow. */
   selectable: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onHover: (id: string | null) => void;
 };
 
-function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
+function Canvas({ showsMinimap, tools, selectable, onKeyDown, onHover }: Props) {
   const { t } = useLingui();
   const { following } = useEditorView();
   const { store } = useEditorDocument();
@@ -113,7 +114,7 @@ function Canvas({ showsMinimap, selectable, onKeyDown, onHover }: Props) {
           )}
           {showsMinimap && colours !== null && <CanvasMinimap moved={drag.places} colours={colours} />}
           {!far.isFar && <GhostLayer />}
-          <CanvasZoom />
+          {tools}
         </ReactFlow>
       )}
       {drag.isOutside && <div className={styles.drop}>{t`Release to delete`}</div>}

@@ -11,6 +11,7 @@ import { useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { useEditorView } from '../model/editor-view.ts';
 import { useAction } from '../verb/use-action.ts';
+import { CanvasZoom } from './canvas-zoom.tsx';
 import { minimapShown } from './minimap-shown.ts';
 import styles from './page.module.css';
 import { useClipboard } from './use-clipboard.ts';
@@ -40,6 +41,7 @@ export function EditorCanvas({ isGone }: { isGone: boolean }) {
     <div className={styles.canvas} onWheel={following.pause} {...clipboard}>
       <FlowCanvas
         showsMinimap={showsMinimap}
+        tools={<CanvasZoom />}
         selectable={!isGone}
         onKeyDown={onKeyDown}
         onHover={(id) => {

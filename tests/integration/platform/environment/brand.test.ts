@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandOf } from '../../../../src/app/shell/brand.ts';
+import { brandOf } from '../../../../src/app/brand/brand.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { configOn } from '../support/config-on.ts';

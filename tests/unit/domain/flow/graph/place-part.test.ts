@@ -53,7 +53,7 @@ test('blocks without circles are placed as dagre places them by itself', () => {
     return [(n * n + 3) % to, to];
   });
   const graph = new Graph();
-  graph.setGraph({ rankdir: 'LR', ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y });
+  graph.setGraph({ rankdir: 'LR', ranksep: 2 * canvasGrid.x, nodesep: 2 * canvasGrid.y });
   Object.assign(graph.graph(), { ranker: rankTightly });
   const part = { boxes: boxesOf(count), links: wires.map(([from, to]) => link(from, to)) };
   for (const { id, width, height } of part.boxes) graph.setNode(id, { width, height });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isEntityName } from '../../domain/entities/models.ts';
-import type { EntityKey } from '../../domain/protocol/find.ts';
+import { isEntityName } from '../../../domain/entities/models.ts';
+import type { EntityKey } from '../../../domain/protocol/find.ts';
 
 const recentLimit = 12;
 const schema = v.array(v.object({ type: v.string(), id: v.string() }));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSelection } from '../../fields/page-search/selection.ts';
-import type { EntityKey } from '../../domain/protocol/find.ts';
-import { useStoredText } from '../../screens/use-stored-text.ts';
-import { useOrganizationId } from '../pages/organization/organization-id.ts';
+import { useSelection } from '../../../fields/page-search/selection.ts';
+import type { EntityKey } from '../../../domain/protocol/find.ts';
+import { useStoredText } from '../../../screens/use-stored-text.ts';
+import { useOrganizationId } from './organization-id.ts';
 import { parseRecent, withRecent } from './recent-list.ts';
 
 const useKeptRecent = () => useStoredText('recent', 'palette');

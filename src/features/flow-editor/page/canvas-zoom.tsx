@@ -9,7 +9,7 @@ import { viewScaleOf, zoomRange } from '../geometry/constants.ts';
 import type { Verb } from '../verb/define.ts';
 import { useRunVerb } from '../verb/use-action.ts';
 import { canvasVerbs } from '../verb/verb.ts';
-import styles from './canvas.module.css';
+import styles from './page.module.css';
 
 const titleOf = (label: string, { keys: [key] }: Verb): string =>
   key === undefined ? label : `${label} (${keyText(key)})`;
