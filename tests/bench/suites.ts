@@ -12,6 +12,7 @@ import { flowCall } from './suites/flow-call.ts';
 import { flowCanvas } from './suites/flow-canvas.ts';
 import { flowContents } from './suites/flow-contents.ts';
 import { flowEditing } from './suites/flow-editing.ts';
+import { exportMonth } from './suites/export-month.ts';
 import { freshStart } from './suites/fresh-start.ts';
 import { heap } from './suites/heap.ts';
 import { ingest } from './suites/ingest.ts';
@@ -54,6 +55,7 @@ export const suites: readonly Suite[] = [
   pricing,
   rating,
   applyPrices,
+  exportMonth,
   flowContents,
   flow,
   flowCanvas,

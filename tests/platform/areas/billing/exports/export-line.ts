@@ -43,9 +43,9 @@ const joined = (a: ExportLine, b: ExportLine): ExportLine => ({
   unrated: a.unrated + b.unrated,
 });
 
-/** Items with the same key make one line: one contract, product and price of a consumer. */
+/** Items with the same key make one line: one contract, product and price of a consumer. No id has a semicolon. */
 const keyOf = (item: ExportItem): string =>
-  JSON.stringify([
+  [
     item.buyer,
     item.contract_id,
     item.domain,
@@ -54,7 +54,7 @@ const keyOf = (item: ExportItem): string =>
     item.fixed_price,
     item.variable_price,
     item.per,
-  ]);
+  ].join(';');
 
 /** Adds up the items of one consumer after the other, so that no more than one is in memory. */
 export function lineSums() {
