@@ -18,7 +18,7 @@ export const userView: EntityView<'user'> = {
   icon: 'user',
   list: {
     columns: [
-      column('displayName', { width: 220 }),
+      column('displayName', { cell: userCell.name, text: ({ displayName }) => displayName, width: 220 }),
       column('contract', { sort: null, width: 150 }),
       column('roleIds', { id: 'roles', cell: userCell.roles, sort: null, width: 200 }),
       column('internalNumber', { id: 'number', width: 130 }),
@@ -72,6 +72,7 @@ export const userView: EntityView<'user'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
+  Heading: ({ entity }) => userCell.name(entity),
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [
