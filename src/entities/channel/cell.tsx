@@ -1,7 +1,7 @@
 import { Elapsed } from '../../fields/time/elapsed.tsx';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import styles from './channel.module.css';
 import { channelFields as fields } from './fields.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';
@@ -9,14 +9,14 @@ import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
 import { channelStateNames, onHoldText } from './name.ts';
 import type { ChannelState } from '../../domain/entities/channel/rules.ts';
 
-const tones: Record<ChannelState, Tone> = {
+const tones: Record<ChannelState, StatusTone> = {
   unknown: 'stale',
   created: 'neutral',
   trying: 'busy',
   ringing: 'notice',
   progress: 'info',
   answered: 'ok',
-  hangup: 'neutral',
+  hangup: 'plain',
   faulted: 'error',
 };
 

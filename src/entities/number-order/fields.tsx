@@ -6,7 +6,7 @@ import type { NumberRange } from '../../domain/value/number-range.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
@@ -14,10 +14,10 @@ import { administrativeTypeNames, numberSettingFields } from '../define/number-s
 import { rangesText } from '../define/ranges-text.ts';
 import { orderStateNames, orderTypeNames } from './name.ts';
 
-const tones: Readonly<Record<OrderState, Tone>> = {
+const tones: Readonly<Record<OrderState, StatusTone>> = {
   created: 'busy',
   rejected: 'error',
-  completed: 'ok',
+  completed: 'plain',
   cancelled: 'neutral',
 };
 

@@ -11,7 +11,7 @@ import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Country } from '../../fields/text/country.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
@@ -20,13 +20,13 @@ import { contractHandlingNames, delayReasonNames, portingDirectionNames, porting
 
 type Request = NumberPortingRequest['request'];
 
-const tones: Readonly<Record<PortingState, Tone>> = {
+const tones: Readonly<Record<PortingState, StatusTone>> = {
   created: 'busy',
   received: 'busy',
   answerDelayed: 'warn',
   accepted: 'info',
   performing: 'busy',
-  performed: 'ok',
+  performed: 'plain',
   blocked: 'error',
   canceled: 'neutral',
 };

@@ -1,15 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import type { PhoneNumber as PhoneNumberRow } from '../../domain/entities/number/model.ts';
-import type { NumberOrigin } from '../../domain/entities/number/setting.ts';
+import type { NumberOrigin, NumberState } from '../../domain/entities/number/setting.ts';
 import { acquisitionStates, numberStates } from '../../domain/entities/number/setting.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Country } from '../../fields/text/country.tsx';
 import { Message } from '../../fields/text/message.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { numberSettingFields } from '../define/number-setting.tsx';
 import { acquisitionNames, numberStateNames, originNames } from './name.ts';
+
+const tones: Readonly<Record<NumberState, StatusTone>> = {
+  pending: 'busy',
+  active: 'plain',
+  terminatedReserved: 'neutral',
+};
 
 /** The fields of a number. */
 export const numberFields = {
@@ -24,7 +32,15 @@ export const numberFields = {
     none: msg({ message: 'Unknown', context: 'number' }),
     show: ({ type }: NumberOrigin) => <Message text={originNames[type]} />,
   },
-  state: { title: msg`State`, ...choiceField(numberStates, numberStateNames) },
+  state: {
+    title: msg`State`,
+    ...choiceField(numberStates, numberStateNames),
+    show: (state: NumberState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={numberStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
   acquisitionState: {
     title: msg`Acquisition`,
     none: msg`None`,

@@ -5,14 +5,14 @@ import type { CallAction } from '../../domain/value/call-action.ts';
 import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { Message } from '../../fields/text/message.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
 import { joinIsolated } from '../../lib/text/isolate.ts';
 
-const tones: Readonly<Record<SoundState, Tone>> = { created: 'neutral', available: 'ok', failed: 'error' };
+const tones: Readonly<Record<SoundState, StatusTone>> = { created: 'neutral', available: 'plain', failed: 'error' };
 
 /** The fields of a sound. */
 export const soundFields = {

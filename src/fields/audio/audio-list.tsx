@@ -18,7 +18,7 @@ interface AudioRow {
 export const audioCell = {
   processing: ({ processingState }: AudioRow) => {
     const name = <Message text={processingStateNames[processingState]} />;
-    return processingState === 'idle' ? name : <StatusBadge tone="busy">{name}</StatusBadge>;
+    return <StatusBadge tone={processingState === 'idle' ? 'plain' : 'busy'}>{name}</StatusBadge>;
   },
   length: ({ audio }: AudioRow) => audio && audioLengthText(audio),
   created: ({ createDate }: AudioRow) => <Moment at={createDate} />,

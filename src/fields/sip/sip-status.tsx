@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
 
@@ -14,14 +14,14 @@ export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
   offline: msg({ message: 'Offline', context: 'device status' }),
   other: msg({ message: 'Other', context: 'device status' }),
 };
-const tones: Record<SipStatus, Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
+const tones: Record<SipStatus, StatusTone> = { online: 'plain', offline: 'neutral', other: 'notice' };
 
 type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
 
-/** The SIP status of a device or trunk; neutral for one that never registers. */
+/** The SIP status of a device or trunk; plain for one that never registers. */
 export function SipStatusBadge({ status, statusInfo }: Props) {
   return (
-    <StatusBadge tone={statusInfo === null ? 'neutral' : tones[status]}>
+    <StatusBadge tone={statusInfo === null ? 'plain' : tones[status]}>
       <Message text={sipStatusNames[status]} />
     </StatusBadge>
   );
