@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { tones } from '../../src/kit/base/tone.ts';
 import { ColourTag } from '../../src/kit/display/colour-tag.tsx';
+import { Nothing } from '../../src/kit/display/nothing.tsx';
 import { Person, PresenceDot, presences } from '../../src/kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../src/kit/display/status-badge.tsx';
 
@@ -31,4 +32,5 @@ export const examples: readonly Example[] = [
     name: 'Status',
     states: each(['plain', ...tones], (tone) => <StatusBadge tone={tone}>{tone}</StatusBadge>),
   },
+  { name: 'Nothing', states: { nothing: <Nothing /> } },
 ];

@@ -8,6 +8,7 @@ import type { Channel } from '../../domain/entities/channel/model.ts';
 import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
 import { channelStateNames, onHoldText } from './name.ts';
 import type { ChannelState } from '../../domain/entities/channel/rules.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 const tones: Record<ChannelState, StatusTone> = {
   unknown: 'stale',
@@ -41,7 +42,7 @@ export const channelCell = {
     </>
   ),
   connected: ({ answerDate, finishDate }: Channel) =>
-    answerDate === null ? '–' : <Elapsed from={answerDate} until={finishDate} />,
+    answerDate === null ? <Nothing /> : <Elapsed from={answerDate} until={finishDate} />,
   total: ({ createDate, finishDate }: Channel) => <Elapsed from={createDate} until={finishDate} />,
   ending: ({ faultReason, hangupInitiator }: Channel) =>
     faultReason === null

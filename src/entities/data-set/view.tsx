@@ -18,7 +18,7 @@ const cell = {
   ),
   constraints: ({ constraints }: DataSetRow) => fields.constraints.show(constraints),
   rows: ({ rows }: DataSetRow) => fields.rows.show(rows),
-  limit: ({ limit }: DataSetRow) => (limit === null ? '–' : fields.limit.show(limit)),
+  limit: ({ limit }: DataSetRow) => limit && fields.limit.show(limit),
 };
 
 const clientText = ({ userAgent }: DataSetRow): string => {

@@ -12,10 +12,9 @@ import { SessionDetails } from './panel.tsx';
 const { column, filter } = listPart(fields);
 
 const stateCell = (session: FlowSession) => sessionStateField.show(sessionStateOf(session));
-const terminatedCell = ({ terminated }: FlowSession) =>
-  terminated === null ? '–' : <Moment at={terminated} />;
+const terminatedCell = ({ terminated }: FlowSession) => terminated && <Moment at={terminated} />;
 const objectsCell = ({ managedObjects }: FlowSession) => managedObjects.length;
-const errorCell = ({ lastError }: FlowSession) => lastError?.message ?? '–';
+const errorCell = ({ lastError }: FlowSession) => lastError?.message;
 
 const terminate = msg`Terminate`;
 

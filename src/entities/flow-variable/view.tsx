@@ -14,7 +14,7 @@ const { column, filter } = listPart(fields);
 const valueCell = ({ value }: FlowVariable) => fields.value.show(value);
 const nameCell = ({ meta }: FlowVariable) => meta.scope.key;
 const authorCell = ({ history: [last] }: FlowVariable) =>
-  last === undefined ? '–' : <Author by={last.by} />;
+  last === undefined ? null : <Author by={last.by} />;
 
 /** Values that the flows of an organization share (S1-3-46). */
 export const flowVariableView: EntityView<'flowVariable'> = {

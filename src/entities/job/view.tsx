@@ -13,7 +13,7 @@ import { Truncate } from '../../kit/display/truncate.tsx';
 
 const { column, filter } = listPart(jobFields);
 
-const momentCell = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
+const momentCell = (at: string | null) => at && <Moment at={at} />;
 
 /** Background work (S1-2.6-12). */
 export const jobView: EntityView<'job'> = {
@@ -35,7 +35,7 @@ export const jobView: EntityView<'job'> = {
       column('state', { width: 120 }),
       column('errorMessage', {
         id: 'error',
-        cell: ({ errorMessage }) => (errorMessage === null ? '–' : <Truncate text={errorMessage} />),
+        cell: ({ errorMessage }) => errorMessage && <Truncate text={errorMessage} />,
         width: 220,
       }),
       column('priority', { width: 90 }),

@@ -13,6 +13,7 @@ import { choiceField } from '../define/field.ts';
 import { administrativeTypeNames, numberSettingFields } from '../define/number-setting.tsx';
 import { rangesText } from '../define/ranges-text.ts';
 import { orderStateNames, orderTypeNames } from './name.ts';
+import { noneText } from '../define/none-text.ts';
 
 const tones: Readonly<Record<OrderState, StatusTone>> = {
   created: 'busy',
@@ -21,9 +22,8 @@ const tones: Readonly<Record<OrderState, StatusTone>> = {
   cancelled: 'neutral',
 };
 
-const none = msg`None`;
 const number = (of: string) => <PhoneNumber number={of} />;
-const reason = { none, invalid: msg`Enter a reason of at most 200 characters.` };
+const reason = { none: noneText, invalid: msg`Enter a reason of at most 200 characters.` };
 
 /** The fields of a number order. */
 export const numberOrderFields = {
@@ -61,11 +61,11 @@ export const numberOrderFields = {
   rejectionReason: { title: msg`Reason for rejection`, ...reason },
   ranges: {
     title: msg`Numbers`,
-    none,
+    none: noneText,
     show: (ranges: readonly NumberRange[]) => rangesText(ranges),
   },
-  firstNumber: { title: msg`First number`, none, show: number },
-  lastNumber: { title: msg`Last number`, none, show: number },
+  firstNumber: { title: msg`First number`, none: noneText, show: number },
+  lastNumber: { title: msg`Last number`, none: noneText, show: number },
   closeDate: {
     title: msg({ message: 'Closed', context: 'number order' }),
     show: (at: string) => <Moment at={at} />,

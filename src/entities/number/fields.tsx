@@ -12,6 +12,8 @@ import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { numberSettingFields } from '../define/number-setting.tsx';
 import { acquisitionNames, numberStateNames, originNames } from './name.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
+import { noneText } from '../define/none-text.ts';
 
 const tones: Readonly<Record<NumberState, StatusTone>> = {
   pending: 'busy',
@@ -24,7 +26,8 @@ export const numberFields = {
   number: { title: msg`Number`, show: (number: string) => <PhoneNumber number={number} /> },
   metadata: {
     title: msg`Region`,
-    show: ({ region }: PhoneNumberRow['metadata']) => (region === null ? '–' : <Country code={region} />),
+    show: ({ region }: PhoneNumberRow['metadata']) =>
+      region === null ? <Nothing /> : <Country code={region} />,
   },
   ...numberSettingFields,
   origin: {
@@ -43,7 +46,7 @@ export const numberFields = {
   },
   acquisitionState: {
     title: msg`Acquisition`,
-    none: msg`None`,
+    none: noneText,
     ...choiceField(acquisitionStates, acquisitionNames),
   },
   action: { title: msg`Call action`, ...callActionField },

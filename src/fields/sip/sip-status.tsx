@@ -7,6 +7,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** The names of the statuses (S1-4-29). */
 export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
@@ -30,7 +31,7 @@ export function SipStatusBadge({ status, statusInfo }: Props) {
 /** The registrar's data about a device or trunk (S1-3-08). */
 export function SipRegistration({ info }: { info: SipStatusInfo }) {
   const { t } = useLingui();
-  const none = t`None`;
+  const none = <Nothing />;
   const moment = (at: string | null) => (at === null ? none : <Moment at={at} />);
   const { metadata } = info;
   return (

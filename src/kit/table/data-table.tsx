@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useCallback } from 'react';
+import { useKitLabels } from '../base/kit-labels.ts';
 import type { DataColumn } from './data-table-header.tsx';
 import { columnWidth, DataHeader, restWidth } from './data-table-header.tsx';
 import styles from './data-table.module.css';
@@ -76,6 +77,7 @@ export function DataTable(props: Props) {
   const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
   const Frame = frames[props.role ?? 'grid'];
   const { onSort = () => {}, onMove = () => {} } = props;
+  const { none } = useKitLabels();
   const { drag, handlers } = useColumnDrag(onMove);
   const setWidth = (id: string, width: number) => props.onWidth(id, columnWidth(width));
   const head = useHeadKeys(
@@ -121,6 +123,7 @@ export function DataTable(props: Props) {
             '--columns': tracks,
             '--min-width': `${minTableWidth}px`,
             '--mark': `${markColumn}px`,
+            '--none': JSON.stringify(none),
           } as CSSProperties
         }
         onKeyDown={(event) => {

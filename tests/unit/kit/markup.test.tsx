@@ -5,6 +5,7 @@ import { FreshnessChip } from '../../../src/kit/display/freshness-chip.tsx';
 import { Gauge } from '../../../src/kit/display/gauge.tsx';
 import { Highlight } from '../../../src/kit/display/highlight.tsx';
 import { tones } from '../../../src/kit/base/tone.ts';
+import { Nothing } from '../../../src/kit/display/nothing.tsx';
 import { Person, PresenceDot, presences } from '../../../src/kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../../src/kit/display/status-badge.tsx';
 import { TextInput } from '../../../src/kit/form-control/text-input.tsx';
@@ -97,4 +98,10 @@ test('screen readers read a name before the presence of the person', () => {
     <Person dot={<PresenceDot presence="ringing" label="Ringing" />}>Ada Marsh</Person>,
   );
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Ada Marsh Ringing');
+});
+
+test('no value is a dash to see and a word to hear', () => {
+  const html = renderToStaticMarkup(<Nothing />);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe('None');
+  expect(html).toContain('<span class="visually-hidden">None</span>');
 });
