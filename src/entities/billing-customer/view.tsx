@@ -16,6 +16,7 @@ const amount = (of: 'sales' | 'purchase' | 'margin'): Column<BillingCustomer> =>
     cell: ({ amounts }: BillingCustomer) => <AmountCell amounts={amounts} of={of} />,
     text: ({ amounts }: BillingCustomer, { locale }) =>
       amounts === null ? '' : moneyText(amounts[of], locale),
+    holds: 'figure',
     width: 105,
   });
 
@@ -33,19 +34,19 @@ export const billingCustomerView: EntityView<'billingCustomer'> = {
           contract === null ? '' : (contract.name ?? say(defaultContractNames.salesContract)),
         width: 155,
       }),
-      column('coverage', { width: 140 }),
+      column('coverage'),
       column('contract.pricePlan', {
         id: 'plan',
         sort: null,
         policy: 'billing.pricePlan.view',
         width: 120,
       }),
-      column('contract.pricing', { id: 'pricing', width: 130 }),
+      column('contract.pricing', { id: 'pricing' }),
       { ...amount('sales'), onCard: 'first' },
       amount('purchase'),
       amount('margin'),
-      column('amounts.unrated', { id: 'unrated', width: 110 }),
-      column('amounts.count', { id: 'count', initially: 'hidden', width: 100 }),
+      column('amounts.unrated', { id: 'unrated', holds: 'figure', width: 110 }),
+      column('amounts.count', { id: 'count', initially: 'hidden', holds: 'figure', width: 100 }),
       column('buyer', { sort: null, initially: 'hidden', width: 200 }),
     ],
     filters: [

@@ -31,7 +31,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
         cell: stateCell,
         text: (session, { say }) => say(sessionStateNames[sessionStateOf(session)]),
         sort: 'terminated',
-        width: 140,
+        holds: Object.values(sessionStateNames),
       },
       column('cause', {
         text: ({ cause }, { say, name }) =>
@@ -39,10 +39,10 @@ export const flowSessionView: EntityView<'flowSession'> = {
         sort: null,
         width: 'rest',
       }),
-      column('managedObjects', { id: 'objects', cell: objectsCell, sort: null, width: 150 }),
-      column('createDate', { width: 170 }),
-      column('lastActivity', { width: 170 }),
-      column('terminated', { cell: terminatedCell, initially: 'hidden', width: 170 }),
+      column('managedObjects', { id: 'objects', cell: objectsCell, sort: null, holds: 'figure', width: 150 }),
+      column('createDate'),
+      column('lastActivity', { holds: 'moment' }),
+      column('terminated', { cell: terminatedCell, initially: 'hidden', holds: 'moment' }),
       column('lastError', { cell: errorCell, sort: null, initially: 'hidden', width: 240 }),
     ],
     filters: [

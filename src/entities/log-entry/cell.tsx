@@ -4,7 +4,7 @@ import { logEntryFields as fields } from './fields.tsx';
 import { useLingui } from '@lingui/react';
 import { logMessage } from './log-message.ts';
 import { LogSource } from './source.tsx';
-
+import styles from './log-entry.module.css';
 import { CallLine } from './call-line.tsx';
 
 type Worded = Pick<LogEntry, 'message' | 'coded' | 'call'>;
@@ -30,5 +30,9 @@ export const logCell = {
   sourceType: ({ sourceType }: Pick<LogEntry, 'sourceType'>) =>
     sourceType && fields.sourceType.show(sourceType),
   source: (entry: LogEntry) => <LogSource entry={entry} />,
-  message: (entry: Worded) => <LogMessage entry={entry} />,
+  message: (entry: Worded) => (
+    <span className={styles.message}>
+      <LogMessage entry={entry} />
+    </span>
+  ),
 };

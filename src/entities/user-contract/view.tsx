@@ -70,8 +70,8 @@ export const userContractView: EntityView<'userContract'> = {
         text: ({ displayName }, { localized }) => localized(displayName),
         width: 280,
       }),
-      column('order', { width: 90 }),
-      column('allowedRoles', { cell: roleCountCell, sort: null, width: 130 }),
+      column('order', { holds: 'figure', width: 90 }),
+      column('allowedRoles', { cell: roleCountCell, sort: null, holds: 'figure', width: 130 }),
     ],
     filters: [
       { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },

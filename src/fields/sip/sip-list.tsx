@@ -36,14 +36,14 @@ export const sipColumns = {
     cell: statusCell,
     text: statusText,
     sort: 'status',
-    width: 110,
+    holds: Object.values(sipStatusNames),
   },
   lastRegistration: {
     id: 'lastRegistration',
     title: msg`Last registration`,
     cell: lastRegistrationCell,
     sort: 'statusInfo.lastRegistration',
-    width: 170,
+    holds: 'moment',
   },
   lastFailure: {
     id: 'lastFailure',
