@@ -20,12 +20,12 @@ interface SizedColumn {
  */
 export function initialWidth({ title, holds, width }: SizedColumn): ColumnWidth {
   const head = textWidth(title, fontSize.head) + sortArrow;
-  const least = (content: number) => Math.ceil(Math.max(content, head + cellPadding));
+  const fitting = (content: number) => Math.ceil(Math.max(content, head + cellPadding));
   if (typeof holds === 'object')
-    return least(
+    return fitting(
       Math.max(0, ...holds.map((word) => textWidth(word, fontSize.pill))) + pillShape + cellPadding,
     );
   if (width === 'rest') return 'rest';
-  const own = least(width ?? usualWidth[holds]);
+  const own = fitting(width ?? usualWidth[holds]);
   return holds === 'text' ? { atLeast: own } : own;
 }

@@ -203,7 +203,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           />
         )}
       </ListToolbar>
-      {only !== null && <OnlyNotice count={only.length} onShowAll={() => showOnly(null)} />}
+      {only !== null && <OnlyNotice name={name} count={only.length} onShowAll={() => showOnly(null)} />}
       <HiddenNotice hidden={state.hidden} onLeaveOut={state.leaveOut} />
       <ActiveFilter
         filter={state.filter}
@@ -215,6 +215,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
       <CallableNumbers value={shownIn === 'page' ? 'list' : null}>
         <ListBody
           {...rest}
+          name={name}
           label={i18n._(words.many)}
           state={state}
           columns={columns}
