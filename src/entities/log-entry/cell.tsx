@@ -29,7 +29,11 @@ export const logCell = {
   level: ({ level }: Pick<LogEntry, 'level'>) => fields.level.show(level),
   sourceType: ({ sourceType }: Pick<LogEntry, 'sourceType'>) =>
     sourceType && fields.sourceType.show(sourceType),
-  source: (entry: LogEntry) => <LogSource entry={entry} />,
+  source: (entry: LogEntry) => (
+    <span className={styles.source}>
+      <LogSource entry={entry} />
+    </span>
+  ),
   message: (entry: Worded) => (
     <span className={styles.message}>
       <LogMessage entry={entry} />

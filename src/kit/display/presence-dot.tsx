@@ -34,10 +34,9 @@ type Props = {
 /** The presence of a person, next to their name. */
 export const PresenceDot = ({ presence, label }: Props) => (
   <span className={styles.dot} data-presence={presence} title={label}>
-    <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
+    <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" role="img" aria-label={label}>
       {shapes[presence]}
     </svg>
-    <span className="visually-hidden">{label}</span>
   </span>
 );
 

@@ -25,7 +25,7 @@ export function initialWidth({ title, holds, width }: SizedColumn): ColumnWidth 
     return fitting(
       Math.max(0, ...holds.map((word) => textWidth(word, fontSize.pill))) + pillShape + cellPadding,
     );
-  if (width === 'rest') return 'rest';
-  const own = fitting(width ?? usualWidth[holds]);
-  return holds === 'text' ? { atLeast: own } : own;
+  const own = fitting(typeof width === 'number' ? width : usualWidth[holds]);
+  if (holds !== 'text') return own;
+  return width === 'rest' ? 'rest' : { atLeast: own };
 }

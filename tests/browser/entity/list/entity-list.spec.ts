@@ -37,7 +37,7 @@ test('shows pages of 50 rows, sorts by a column, and searches while typing', asy
   expect(portal.page.url()).toContain('sort=-displayName');
 
   await list.searchFor('wilma o');
-  await expect(list.pagination()).toContainText(/^\d rows?/);
+  await expect(list.pagination()).toContainText(/^\d users?/);
   expect(await list.names()).toContain('Wilma Oosterhuis');
   await expect(portal.page).toHaveURL(/search=wilma\+o/);
   await list.searchFor('nobody is called this');
