@@ -43,6 +43,7 @@ export const PresenceDot = ({ presence, label }: Props) => (
 /** The name of a person with their presence dot before it. */
 export const Person = ({ dot, children }: { dot: ReactNode; children: ReactNode }) => (
   <span className={styles.person}>
-    <span className={styles.name}>{children}</span> {dot}
+    <span className={styles.name}>{children}</span>
+    {dot}
   </span>
 );

@@ -1,12 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { rowName } from './row-name.ts';
 import { typeInto } from '../type-into.ts';
-
-/** What is read after the name of a person. */
-const presences = ['Available', 'Calling…', 'Ringing', 'In a call'];
-/** The whole name of a row, which may have a presence. */
-const named = (name: string): RegExp =>
-  new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: (?:${presences.join('|')}))?$`);
 
 /** A list of entities on its page. Pass the name of the list as it is shown. */
 export function listPart(page: Page, list = 'Users') {
@@ -42,7 +37,7 @@ export function listPart(page: Page, list = 'Users') {
     row: (name: string): Locator =>
       grid()
         .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: named(name) }) }),
+        .filter({ has: page.getByRole('rowheader', { name: rowName(name) }) }),
     /** The cell texts of a column, from top to bottom. */
     async columnTexts(title: string): Promise<string[]> {
       const heads = await grid().getByRole('columnheader').allInnerTexts();

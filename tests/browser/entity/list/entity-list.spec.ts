@@ -53,7 +53,7 @@ test('shows all rows in one scrolling list, whose last row is reachable by keybo
   await list.expectRows();
   const count = await list.count();
   await list.showAllRows();
-  await expect(list.pagination()).toContainText(`${count} rows`);
+  await expect(list.pagination()).toContainText(`${count} users`);
   await list.grid().focus();
   const seenNames = new Set<string>();
   /** Collects the names of the rendered rows. Resolves to whether all of them are loaded. */
