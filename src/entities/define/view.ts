@@ -47,10 +47,7 @@ export interface Column<Row> {
   readonly policy?: Policy;
   /** By default a text. */
   readonly holds?: ColumnContent;
-  /**
-   * Initial width in px, of a text the minimum; or `rest` for most of the remaining width, which is the default of the
-   * first column.
-   */
+  /** Initial width in px, of a text the minimum; or `rest` for most of the remaining width. */
   readonly width?: number | 'rest';
   /** `hidden`: not shown until the user adds it. */
   readonly initially?: 'hidden';

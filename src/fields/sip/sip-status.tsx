@@ -19,10 +19,10 @@ const tones: Record<SipStatus, StatusTone> = { online: 'plain', offline: 'neutra
 
 type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
 
-/** The SIP status of a device or trunk; plain for one that never registers. */
+/** The SIP status of a device or trunk. One that never registers is neither online nor offline, as it should be. */
 export function SipStatusBadge({ status, statusInfo }: Props) {
   return (
-    <StatusBadge tone={statusInfo === null ? 'plain' : tones[status]}>
+    <StatusBadge tone={status === 'other' && statusInfo === null ? 'plain' : tones[status]}>
       <Message text={sipStatusNames[status]} />
     </StatusBadge>
   );

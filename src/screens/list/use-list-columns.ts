@@ -21,6 +21,8 @@ const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature 
 const helper = createColumnHelper<typeof features, EntityRow>();
 // The engine has the rows; the table only manages columns.
 const noRows: EntityRow[] = [];
+/** The minimum of the first column, which names the row, px. */
+const nameWidth = 200;
 
 const shownAtFirst = (columns: readonly Column<EntityRow>[]) =>
   Object.fromEntries(columns.map(({ id, initially }) => [id, initially !== 'hidden']));
@@ -65,7 +67,7 @@ export function useListColumns(
   const heads = visible.map((column): DataColumn => {
     const known = byId.get(column.id);
     const title = known ? i18n._(known.title) : column.id;
-    const { holds = 'text', width = column.id === columns[0]?.id ? 'rest' : undefined } = known ?? {};
+    const { holds = 'text', width = column.id === columns[0]?.id ? nameWidth : undefined } = known ?? {};
     const content = typeof holds === 'string' ? holds : holds.map((word) => i18n._(word));
     return {
       id: column.id,

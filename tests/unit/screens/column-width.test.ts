@@ -17,7 +17,6 @@ describe('the initial width of a column', () => {
     expect(initialWidth({ ...column, width: 'rest' })).toBe('rest');
     expect(initialWidth({ ...column, holds: 'figure', width: 90 })).toBe(90);
     expect(initialWidth({ ...column, holds: 'moment' })).toBe(170);
-    // The first column takes the rest, but not one of times, such as that of the logs.
     expect(initialWidth({ ...column, holds: 'moment', width: 'rest' })).toBe(170);
   });
 
