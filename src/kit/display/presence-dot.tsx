@@ -22,7 +22,7 @@ const shapes: Record<Presence, ReactNode> = {
       fillRule="evenodd"
     />
   ),
-  doNotDisturb: <path d="M3 0a4 4 0 1 0 5 5.4A3.6 3.6 0 0 1 3 0" />,
+  doNotDisturb: <path d="M3.5 0A4 4 0 1 0 8 4.5 3.3 3.3 0 0 1 3.5 0" />,
 };
 
 type Props = {

@@ -102,7 +102,8 @@ const columnsFor = (
   mode === 'blocks' && blocks
     ? columns.map((column) => {
         const width = blocks.widths[column.id];
-        return width === undefined ? column : { ...column, width };
+        // A block sums up the words of its rows.
+        return width === undefined ? column : { ...column, holds: 'text', width };
       })
     : columns;
 
