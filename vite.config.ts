@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { firstFiles } from './tests/run/first-files.mjs';
 import { firstTexts } from './tests/run/first-texts.mjs';
+import { kitPage } from './tests/run/kit-page.mjs';
 import { filesWithOwnModules } from './tests/run/own-modules.mjs';
 
 // Only files that import a macro pass through Babel; everything else stays with oxc.
@@ -169,6 +170,7 @@ export default defineConfig({
     compiledMessages,
     headStart,
     offlineStart.plugin,
+    kitPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -252,7 +254,7 @@ export default defineConfig({
             },
             {
               name: 'list-parts',
-              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape))\./,
+              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|fields[\\/]presence[\\/][\\w-]+|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape|display[\\/]presence-dot))\./,
             },
             { name: 'sip', test: /[\\/](?:secret-fact|sip-list|sip-status)\./ },
           ],

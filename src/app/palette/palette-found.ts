@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { createElement } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { withSelection } from '../../fields/page-search/selection.ts';
 import type { FoundEntity } from '../../domain/protocol/find.ts';
+import { UserPresence } from '../../fields/presence/user-presence.tsx';
 import { useSession } from '../../client/session/session.ts';
 import { lastPath } from '../pages/organization/last-location.ts';
 import type { Listing } from '../pages/listing.ts';
@@ -57,6 +59,7 @@ export function useFoundItems(
       group: group ?? i18n._(words.many),
       icon: view.icon,
       title: thing.name,
+      dot: thing.type === 'user' ? createElement(UserPresence, { id: thing.id }) : undefined,
       detail: [shown, group && kind, thing.organization].filter(Boolean).join(' · ') || undefined,
       foundBy: thing.by?.typed,
       does: { kind: 'go', href },

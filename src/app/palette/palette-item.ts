@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FinderEntry, FinderGroup } from '../../kit/dialog/finder.tsx';
 import type { IconName } from '../../kit/base/icon.tsx';
 import type { KeyName } from '../../lib/text/key-text.ts';
@@ -11,6 +12,8 @@ export interface PaletteItem {
   readonly group: string;
   readonly icon: IconName;
   readonly title: string;
+  /** The presence dot of a person. */
+  readonly dot?: ReactNode;
   readonly detail?: string | undefined;
   /** The value that matched the search, if it was not the title. */
   readonly foundBy?: string | undefined;
@@ -28,12 +31,13 @@ export interface PaletteItem {
 const groupLimit = 12;
 
 const entryOf = (
-  { id, icon, title, detail, keys, blocked }: PaletteItem,
+  { id, icon, title, dot, detail, keys, blocked }: PaletteItem,
   search: SearchWords,
 ): FinderEntry => ({
   id,
   icon,
   title: markMatches(title, search),
+  dot,
   detail,
   keys,
   blocked,

@@ -32,6 +32,7 @@ function Look() {
       clear: t`Clear`,
       messages: t`Notifications`,
       unsaved: t`not saved`,
+      none: t`None`,
     }),
     [t],
   );

@@ -22,6 +22,7 @@ import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { contractTypes } from '../../domain/entities/sales-contract/schema.ts';
 import { coverageNames, coverageTones, ratingNames, resultNames } from './names.ts';
+import { noneText } from '../define/none-text.ts';
 
 const organizationName = (id: string) => <EntityText type="organizationTreeView" id={id} />;
 const money = (amount: number) => <Money amount={amount} />;
@@ -43,7 +44,7 @@ export const billingCustomerFields = {
   },
   contract: {
     title: msg`Contract`,
-    none: msg`None`,
+    none: noneText,
     show: ({ name }: NonNullable<BillingCustomer['contract']>) => (
       <ContractName kind="salesContract" name={name} />
     ),
@@ -53,13 +54,13 @@ export const billingCustomerFields = {
   'contract.type': { title: msg`Type`, ...choiceField(contractTypes, contractTypeNames) },
   'contract.pricePlan': {
     title: msg`Price plan`,
-    none: msg`None`,
+    none: noneText,
     show: (id: string) => <EntityText type="pricePlan" id={id} />,
   },
-  'contract.decidedBy': { title: msg`Covered by the entry of`, none: msg`None`, show: organizationName },
+  'contract.decidedBy': { title: msg`Covered by the entry of`, none: noneText, show: organizationName },
   'contract.pricing': {
     title: msg`Pricing`,
-    none: msg`None`,
+    none: noneText,
     ...choiceField(pricingStatuses, pricingStatusNames),
     show: (status: PricingStatus) => (
       <StatusBadge tone={pricingStatusTones[status]}>

@@ -5,7 +5,7 @@ import type {
   CustomerRating,
   CustomerResult,
 } from '../../domain/entities/billing-customer/schema.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 
 export const coverageNames: Readonly<Record<CustomerCoverage, MessageDescriptor>> = {
   covered: msg`Covered`,
@@ -14,8 +14,8 @@ export const coverageNames: Readonly<Record<CustomerCoverage, MessageDescriptor>
   noContract: msg`No contract`,
   moved: msg`Moved away`,
 };
-export const coverageTones: Readonly<Record<CustomerCoverage, Tone>> = {
-  covered: 'ok',
+export const coverageTones: Readonly<Record<CustomerCoverage, StatusTone>> = {
+  covered: 'plain',
   twoStandard: 'warn',
   notCovered: 'warn',
   noContract: 'warn',

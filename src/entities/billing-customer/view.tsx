@@ -16,6 +16,7 @@ const amount = (of: 'sales' | 'purchase' | 'margin'): Column<BillingCustomer> =>
     cell: ({ amounts }: BillingCustomer) => <AmountCell amounts={amounts} of={of} />,
     text: ({ amounts }: BillingCustomer, { locale }) =>
       amounts === null ? '' : moneyText(amounts[of], locale),
+    holds: 'figure',
     width: 100,
   });
 
@@ -33,20 +34,19 @@ export const billingCustomerView: EntityView<'billingCustomer'> = {
           contract === null ? '' : (contract.name ?? say(defaultContractNames.salesContract)),
         width: 140,
       }),
-      column('coverage', { width: 138 }),
+      column('coverage'),
       column('contract.pricePlan', {
         id: 'plan',
         sort: null,
         policy: 'billing.pricePlan.view',
         width: 112,
       }),
-      // Its longest Dutch status is not cut off.
-      column('contract.pricing', { id: 'pricing', width: 190 }),
+      column('contract.pricing', { id: 'pricing' }),
       { ...amount('sales'), onCard: 'first' },
       amount('purchase'),
       amount('margin'),
-      column('amounts.unrated', { id: 'unrated', width: 106 }),
-      column('amounts.count', { id: 'count', initially: 'hidden', width: 100 }),
+      column('amounts.unrated', { id: 'unrated', holds: 'figure', width: 106 }),
+      column('amounts.count', { id: 'count', initially: 'hidden', holds: 'figure', width: 100 }),
       column('buyer', { sort: null, initially: 'hidden', width: 200 }),
     ],
     filters: [

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BillingExport, ExportState } from '../../domain/entities/billing-export/schema.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 
 export const exportStateNames: Readonly<Record<ExportState, MessageDescriptor>> = {
   preparing: msg({ message: 'Preparing', context: 'export' }),
   ready: msg({ message: 'Ready', context: 'export' }),
   failed: msg({ message: 'Failed', context: 'export' }),
 };
-export const exportStateTones: Readonly<Record<ExportState, Tone>> = {
+export const exportStateTones: Readonly<Record<ExportState, StatusTone>> = {
   preparing: 'busy',
-  ready: 'ok',
+  ready: 'plain',
   failed: 'error',
 };
 
@@ -28,8 +28,8 @@ export const validityNames: Readonly<Record<Validity, MessageDescriptor>> = {
   provisional: msg({ message: 'Provisional', context: 'export' }),
   outdated: msg({ message: 'Outdated', context: 'export' }),
 };
-export const validityTones: Readonly<Record<Validity, Tone>> = {
-  upToDate: 'ok',
+export const validityTones: Readonly<Record<Validity, StatusTone>> = {
+  upToDate: 'plain',
   provisional: 'notice',
   outdated: 'stale',
 };

@@ -27,6 +27,7 @@ const total = (of: 'sales' | 'purchase' | 'margin'): Column<BillingExport> =>
     cell: (row: BillingExport) => <TotalCell row={row} of={of} />,
     text: ({ state, totals }: BillingExport, { locale }) =>
       state === 'ready' ? moneyText(totals[of], locale) : '',
+    holds: 'figure',
     width: 120,
   });
 
@@ -34,6 +35,7 @@ const count = (of: 'lineCount' | 'itemCount' | 'unrated'): Column<BillingExport>
   column(of, {
     cell: (row: BillingExport) => <CountCell row={row} of={of} />,
     text: ({ state, [of]: value }: BillingExport) => (state === 'ready' ? String(value) : ''),
+    holds: 'figure',
     width: 100,
   });
 
@@ -53,6 +55,7 @@ export const billingExportView: EntityView<'billingExport'> = {
         cell: (row: BillingExport) => <ExportStateCell of={row} />,
         text: ({ state }: BillingExport, { say }) => say(exportStateNames[state]),
         onCard: 'first',
+        holds: 'text',
         width: 'rest',
       }),
       {
@@ -60,17 +63,17 @@ export const billingExportView: EntityView<'billingExport'> = {
         title: msg`Validity`,
         cell: (row) => <ValidityBadge of={row} />,
         text: (row, { say }) => (row.state === 'ready' ? say(validityNames[validityOf(row)]) : ''),
-        width: 130,
+        holds: Object.values(validityNames),
       },
       count('lineCount'),
       { ...total('sales'), onCard: 'first' },
       total('margin'),
       count('unrated'),
-      column('createDate', { width: 170 }),
+      column('createDate'),
       { ...total('purchase'), initially: 'hidden' },
       { ...count('itemCount'), initially: 'hidden' },
       column('createdBy', { sort: null, initially: 'hidden', width: 180 }),
-      column('expiry', { initially: 'hidden', width: 170 }),
+      column('expiry', { initially: 'hidden', holds: 'moment' }),
     ],
     filters: [
       choice('state'),

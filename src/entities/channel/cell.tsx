@@ -1,22 +1,23 @@
 import { Elapsed } from '../../fields/time/elapsed.tsx';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import styles from './channel.module.css';
 import { channelFields as fields } from './fields.tsx';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
 import { channelStateNames, onHoldText } from './name.ts';
 import type { ChannelState } from '../../domain/entities/channel/rules.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
-const tones: Record<ChannelState, Tone> = {
+const tones: Record<ChannelState, StatusTone> = {
   unknown: 'stale',
   created: 'neutral',
   trying: 'busy',
   ringing: 'notice',
   progress: 'info',
   answered: 'ok',
-  hangup: 'neutral',
+  hangup: 'plain',
   faulted: 'error',
 };
 
@@ -41,7 +42,7 @@ export const channelCell = {
     </>
   ),
   connected: ({ answerDate, finishDate }: Channel) =>
-    answerDate === null ? '–' : <Elapsed from={answerDate} until={finishDate} />,
+    answerDate === null ? <Nothing /> : <Elapsed from={answerDate} until={finishDate} />,
   total: ({ createDate, finishDate }: Channel) => <Elapsed from={createDate} until={finishDate} />,
   ending: ({ faultReason, hangupInitiator }: Channel) =>
     faultReason === null

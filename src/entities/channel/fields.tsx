@@ -18,6 +18,7 @@ import {
   secondsText,
 } from './name.ts';
 import { OptionsText, RingtoneText } from './options-text.tsx';
+import { noneText } from '../define/none-text.ts';
 
 const endpoint = (end: Endpoint) => <EndpointLine end={end} />;
 const moment = (at: string) => <Moment at={at} />;
@@ -43,7 +44,7 @@ export const channelFields = {
   'options.autoAnswer': { title: autoAnswerText },
   userProperties: {
     title: msg`Custom properties`,
-    none: msg`None`,
+    none: noneText,
     show: (properties: UserProperties) => JSON.stringify(properties),
   },
   dtmfLog: {

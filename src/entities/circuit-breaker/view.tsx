@@ -19,8 +19,11 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
     columns: [
       column('name'),
       column('upstreamId', { sort: null, width: 220 }),
-      column('state', { text: ({ state }, { say }) => say(circuitBreakerStateNames[state]), width: 120 }),
-      column('failureCount', { width: 120 }),
+      column('state', {
+        text: ({ state }, { say }) => say(circuitBreakerStateNames[state]),
+        holds: Object.values(circuitBreakerStateNames),
+      }),
+      column('failureCount', { holds: 'figure', width: 120 }),
     ],
     filters: [filter('state', { kind: 'selection', options: selectionOptions(circuitBreakerStateNames) })],
     sorting: [{ by: 'name', dir: 'asc' }],

@@ -18,7 +18,7 @@ const cell = {
   ),
   constraints: ({ constraints }: DataSetRow) => fields.constraints.show(constraints),
   rows: ({ rows }: DataSetRow) => fields.rows.show(rows),
-  limit: ({ limit }: DataSetRow) => (limit === null ? '–' : fields.limit.show(limit)),
+  limit: ({ limit }: DataSetRow) => limit && fields.limit.show(limit),
 };
 
 const clientText = ({ userAgent }: DataSetRow): string => {
@@ -54,9 +54,14 @@ export const dataSetView: EntityView<'dataSet'> = {
         sort: null,
         width: 'rest',
       }),
-      column('rows', { cell: cell.rows, text: ({ rows }) => String(rows), width: 90 }),
-      column('limit', { cell: cell.limit, text: ({ limit }) => String(limit ?? ''), width: 90 }),
-      column('createDate', { id: 'since', width: 170 }),
+      column('rows', { cell: cell.rows, text: ({ rows }) => String(rows), holds: 'figure', width: 90 }),
+      column('limit', {
+        cell: cell.limit,
+        text: ({ limit }) => String(limit ?? ''),
+        holds: 'figure',
+        width: 90,
+      }),
+      column('createDate', { id: 'since' }),
       column('sessionId', { id: 'session', initially: 'hidden', width: 290 }),
     ],
     filters: [

@@ -9,7 +9,7 @@ export interface FieldTexts {
   readonly title: MessageDescriptor;
   /** The title below a heading that says the rest, in a form and in details. */
   readonly short?: MessageDescriptor;
-  /** Text for no value; a dash by default. */
+  /** What no value means, such as a default; a dash by default. */
   readonly none?: MessageDescriptor;
   /** Help text below the input in a form. */
   readonly description?: MessageDescriptor;

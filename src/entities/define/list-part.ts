@@ -60,6 +60,8 @@ export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fiel
         id: path,
         title: field.title,
         cell: (row) => cellOf(field, read(row)),
+        ...(field.choice && { holds: Object.values(field.choice.names) }),
+        ...(path in common && { holds: 'moment' }),
         ...(sort !== null && { sort }),
         ...settings,
       };

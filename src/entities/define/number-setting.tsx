@@ -10,6 +10,7 @@ import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { Country } from '../../fields/text/country.tsx';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { YesNo } from '../../fields/text/yes-no.tsx';
+import { noneText } from './none-text.ts';
 
 export const administrativeTypeNames: Readonly<Record<AdministrativeType, MessageDescriptor>> = {
   unknown: msg({ message: 'Unknown', context: 'number' }),
@@ -48,17 +49,17 @@ function SettingsOn({ settings }: { settings: DutchSettings }) {
 export const numberSettingFields = {
   description: {
     title: msg`Description`,
-    none: msg`None`,
+    none: noneText,
     invalid: msg`Enter a description of at most 200 characters.`,
   },
   establishmentId: {
     title: msg`Establishment`,
-    none: msg`None`,
+    none: noneText,
     show: (id: string) => <EntityText type="establishment" id={id} />,
   },
   administrativeCountryCode: {
     title: msg`Country`,
-    none: msg`None`,
+    none: noneText,
     invalid: msg`Choose a country.`,
     show: (code: string) => <Country code={code} />,
   },

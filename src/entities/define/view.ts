@@ -27,6 +27,9 @@ export interface CellContext {
   readonly callAction: (action: CallAction | null, site?: CallActionSite) => string;
 }
 
+/** What the cells of a column hold, which decides its width and alignment: one of a few words, for example. */
+export type ColumnContent = 'text' | 'figure' | 'moment' | readonly MessageDescriptor[];
+
 /** A column of an entity's list. */
 export interface Column<Row> {
   readonly id: string;
@@ -42,7 +45,9 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Permission needed to see the column. */
   readonly policy?: Policy;
-  /** Initial width in px, or `rest` for the remaining width, which is the default of the first column. */
+  /** By default a text. */
+  readonly holds?: ColumnContent;
+  /** Initial width in px, of a text the minimum; or `rest` for most of the remaining width. */
   readonly width?: number | 'rest';
   /** `hidden`: not shown until the user adds it. */
   readonly initially?: 'hidden';

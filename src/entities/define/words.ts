@@ -4,6 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 export interface EntityWords {
   readonly one: MessageDescriptor;
   readonly many: MessageDescriptor;
+  /** The plural after a number, where `many` is more than that: 'Log entries' of the page 'Logs'. */
+  readonly counted?: MessageDescriptor;
   readonly details: MessageDescriptor;
   /** Explains a telephony word to a newcomer, beside the heading of the list. */
   readonly about?: MessageDescriptor;

@@ -9,8 +9,8 @@ import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { deviceTypeNames } from './name.ts';
+import { noneText } from '../define/none-text.ts';
 
-const none = msg`None`;
 const confirmation = msg`Confirm calls with a key press`;
 const showUser = (id: string) => <EntityText type="user" id={id} />;
 const type = choiceField(['sip', 'userNumber', 'webPhone'], deviceTypeNames);
@@ -24,7 +24,7 @@ export const deviceFields = {
     invalid: msg`Choose an owner.`,
     show: showUser,
   },
-  loggedInUser: { title: msg`Logged in user`, none, show: showUser },
+  loggedInUser: { title: msg`Logged in user`, none: noneText, show: showUser },
   configuration: {
     title: msg`Configuration`,
     show: (configuration: Pick<Device['configuration'], 'type'>) => type.show(configuration.type),
@@ -32,7 +32,7 @@ export const deviceFields = {
   'configuration.type': { title: msg`Type`, ...type },
   'configuration.macAddress': {
     title: msg`MAC address`,
-    none,
+    none: noneText,
     description: msg`Printed on the device’s label. Used to provision the device when it first connects.`,
     invalid: msg`Enter twelve digits of 0–9 and A–F, such as 00:15:65:1A:2B:3C.`,
     show: formatMacAddress,
@@ -41,12 +41,12 @@ export const deviceFields = {
     title: msg`NAT intelligence`,
     description: msg`Detects NAT between the device and the platform.`,
   },
-  'configuration.accountId': { title: msg`Account ID`, none },
+  'configuration.accountId': { title: msg`Account ID`, none: noneText },
   'configuration.username': { title: msg`Username` },
   'configuration.password': { title: msg`Password` },
   'configuration.number': {
     title: msg`Number`,
-    none,
+    none: noneText,
     show: (number: string) => <PhoneNumber number={number} />,
   },
   loggedInUserName: { title: msg`Name of the logged-in user` },

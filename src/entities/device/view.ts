@@ -23,7 +23,7 @@ export const deviceView: EntityView<'device'> = {
     columns: [
       column('displayName'),
       sipColumns.status,
-      column('configuration.type', { id: 'type', width: 130 }),
+      column('configuration.type', { id: 'type' }),
       column('loggedInUser', { sort: 'loggedInUserName', width: 180 }),
       column('ownerUser', { sort: null, width: 180 }),
       column('callAction', {

@@ -16,6 +16,7 @@ import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { joinIsolated } from '../../lib/text/isolate.ts';
+import { noneText } from '../define/none-text.ts';
 
 const establishmentTypeNames: Readonly<Record<EstablishmentType, MessageDescriptor>> = {
   headquarters: msg`Headquarters`,
@@ -49,7 +50,7 @@ export const establishmentFields = {
   },
   companyRegistrationNumber: {
     title: msg`Registration number`,
-    none: msg`None`,
+    none: noneText,
     invalid: msg`A company needs its registration number.`,
   },
   address: {

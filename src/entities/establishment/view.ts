@@ -18,10 +18,10 @@ export const establishmentView: EntityView<'establishment'> = {
   list: {
     columns: [
       column('description', { width: 220 }),
-      column('type', { width: 130 }),
+      column('type'),
       column('address', { cell: addressCell, sort: 'address.locality', width: 'rest' }),
       column('addressee', { sort: 'addressee.surname', width: 240 }),
-      column('addressee.type', { id: 'addresseeType', initially: 'hidden', width: 140 }),
+      column('addressee.type', { id: 'addresseeType', initially: 'hidden' }),
       column('companyRegistrationNumber', { id: 'registration', initially: 'hidden', width: 160 }),
     ],
     filters: [filter('description', { kind: 'text' }), choice('type'), choice('addressee.type')],

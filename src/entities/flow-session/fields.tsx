@@ -7,7 +7,7 @@ import { VersionTime } from '../../fields/flow/version-time.tsx';
 import { WaitList } from '../../fields/flow/wait-list.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { BlockAt } from './block-at.tsx';
@@ -24,10 +24,10 @@ export const sessionStateNames: { readonly [State in FlowSessionState]: MessageD
   terminated: msg({ message: 'Terminated', context: 'flow session' }),
 };
 
-const tones: { readonly [State in FlowSessionState]: Tone } = {
+const tones: { readonly [State in FlowSessionState]: StatusTone } = {
   active: 'ok',
   terminating: 'busy',
-  terminated: 'neutral',
+  terminated: 'plain',
 };
 
 const moment = (at: string) => <Moment at={at} />;

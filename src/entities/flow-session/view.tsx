@@ -12,10 +12,9 @@ import { SessionDetails } from './panel.tsx';
 const { column, filter } = listPart(fields);
 
 const stateCell = (session: FlowSession) => sessionStateField.show(sessionStateOf(session));
-const terminatedCell = ({ terminated }: FlowSession) =>
-  terminated === null ? '–' : <Moment at={terminated} />;
+const terminatedCell = ({ terminated }: FlowSession) => terminated && <Moment at={terminated} />;
 const objectsCell = ({ managedObjects }: FlowSession) => managedObjects.length;
-const errorCell = ({ lastError }: FlowSession) => lastError?.message ?? '–';
+const errorCell = ({ lastError }: FlowSession) => lastError?.message;
 
 const terminate = msg`Terminate`;
 
@@ -32,7 +31,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
         cell: stateCell,
         text: (session, { say }) => say(sessionStateNames[sessionStateOf(session)]),
         sort: 'terminated',
-        width: 140,
+        holds: Object.values(sessionStateNames),
       },
       column('cause', {
         text: ({ cause }, { say, name }) =>
@@ -40,10 +39,10 @@ export const flowSessionView: EntityView<'flowSession'> = {
         sort: null,
         width: 'rest',
       }),
-      column('managedObjects', { id: 'objects', cell: objectsCell, sort: null, width: 150 }),
-      column('createDate', { width: 170 }),
-      column('lastActivity', { width: 170 }),
-      column('terminated', { cell: terminatedCell, initially: 'hidden', width: 170 }),
+      column('managedObjects', { id: 'objects', cell: objectsCell, sort: null, holds: 'figure', width: 150 }),
+      column('createDate'),
+      column('lastActivity', { holds: 'moment' }),
+      column('terminated', { cell: terminatedCell, initially: 'hidden', holds: 'moment' }),
       column('lastError', { cell: errorCell, sort: null, initially: 'hidden', width: 240 }),
     ],
     filters: [

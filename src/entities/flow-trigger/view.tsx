@@ -26,7 +26,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
       column('endpointName', { width: 240 }),
       column('flow', { cell: flowCell, sort: null, width: 240 }),
       column('body', { cell: bodyCell, text: ({ body }) => shortJson(body), sort: null, width: 'rest' }),
-      column('createDate', { width: 170 }),
+      column('createDate'),
     ],
     filters: [
       filter('endpointName', { kind: 'text' }),

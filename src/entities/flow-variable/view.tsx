@@ -14,7 +14,7 @@ const { column, filter } = listPart(fields);
 const valueCell = ({ value }: FlowVariable) => fields.value.show(value);
 const nameCell = ({ meta }: FlowVariable) => meta.scope.key;
 const authorCell = ({ history: [last] }: FlowVariable) =>
-  last === undefined ? '–' : <Author by={last.by} />;
+  last === undefined ? null : <Author by={last.by} />;
 
 /** Values that the flows of an organization share (S1-3-46). */
 export const flowVariableView: EntityView<'flowVariable'> = {
@@ -24,7 +24,7 @@ export const flowVariableView: EntityView<'flowVariable'> = {
     columns: [
       column('meta', { id: 'name', cell: nameCell, sort: 'meta.scope.key', width: 240 }),
       column('value', { cell: valueCell, text: ({ value }) => shortJson(value), sort: null, width: 'rest' }),
-      column('lastWrite', { width: 170 }),
+      column('lastWrite', { holds: 'moment' }),
       {
         id: 'author',
         title: authorField.title,
@@ -33,7 +33,7 @@ export const flowVariableView: EntityView<'flowVariable'> = {
           last === undefined ? '' : last.by.type === 'user' ? name('user', last.by.userId) : say(msg`a flow`),
         width: 170,
       },
-      column('createDate', { initially: 'hidden', width: 170 }),
+      column('createDate', { initially: 'hidden' }),
     ],
     filters: [
       { field: 'meta.scope.key', title: fields.meta.title, kind: 'text' },

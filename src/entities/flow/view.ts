@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
+import { sharingStatusNames } from '../../fields/flow/sharing-status.tsx';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
@@ -22,10 +23,10 @@ export const flowView: EntityView<'flow'> = {
       column('summary', { width: 'rest' }),
       deploymentColumns.status,
       deploymentColumns.config,
-      column('sharingStatus', { id: 'sharing', text: sharingText, width: 130 }),
-      column('lastUpdate', { width: 170 }),
+      column('sharingStatus', { id: 'sharing', text: sharingText, holds: Object.values(sharingStatusNames) }),
+      column('lastUpdate', { holds: 'moment' }),
       deploymentColumns.deployed,
-      column('createDate', { initially: 'hidden', width: 170 }),
+      column('createDate', { initially: 'hidden' }),
     ],
     filters: [
       filter('name', { kind: 'text' }),

@@ -4,6 +4,7 @@ import { tookText } from '../../domain/entities/job/rules.ts';
 import { Elapsed } from '../../fields/time/elapsed.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 type Attempt = Pick<Job, 'state' | 'startDate' | 'endDate'>;
 
@@ -20,7 +21,7 @@ function Duration({ job }: { job: Attempt }) {
   return job.state === 'running' && job.startDate !== null ? (
     <Elapsed from={job.startDate} until={null} />
   ) : (
-    '–'
+    <Nothing />
   );
 }
 

@@ -5,16 +5,16 @@ import { argsPreview } from '../../domain/entities/job/rules.ts';
 import type { JobCommand } from '../../domain/entities/job/schema.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import styles from './job.module.css';
 import { jobStateNames } from './name.ts';
 
-const tones: Record<JobState, Tone> = {
+const tones: Record<JobState, StatusTone> = {
   pending: 'neutral',
   running: 'busy',
-  succeeded: 'ok',
+  succeeded: 'plain',
   failed: 'error',
 };
 

@@ -13,7 +13,7 @@ import { Truncate } from '../../kit/display/truncate.tsx';
 
 const { column, filter } = listPart(jobFields);
 
-const momentCell = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
+const momentCell = (at: string | null) => at && <Moment at={at} />;
 
 /** Background work (S1-2.6-12). */
 export const jobView: EntityView<'job'> = {
@@ -32,28 +32,29 @@ export const jobView: EntityView<'job'> = {
         sort: null,
         width: 'rest',
       }),
-      column('state', { width: 120 }),
+      column('state', { holds: Object.values(jobStateNames) }),
       column('errorMessage', {
         id: 'error',
-        cell: ({ errorMessage }) => (errorMessage === null ? '–' : <Truncate text={errorMessage} />),
+        cell: ({ errorMessage }) => errorMessage && <Truncate text={errorMessage} />,
         width: 220,
       }),
-      column('priority', { width: 90 }),
-      column('createDate', { width: 170 }),
+      column('priority', { holds: 'figure', width: 90 }),
+      column('createDate'),
       {
         id: 'duration',
         title: jobDuration.title,
         cell: jobDuration.show,
         text: jobDurationText,
+        holds: 'figure',
         width: 100,
       },
       column('startDate', {
         cell: ({ startDate }) => momentCell(startDate),
         initially: 'hidden',
-        width: 170,
+        holds: 'moment',
       }),
-      column('endDate', { initially: 'hidden', width: 170 }),
-      column('attempts', { initially: 'hidden', width: 100 }),
+      column('endDate', { initially: 'hidden', holds: 'moment' }),
+      column('attempts', { initially: 'hidden', holds: 'figure', width: 100 }),
     ],
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(jobStateNames) }),

@@ -4,7 +4,7 @@ import { logEntryFields as fields } from './fields.tsx';
 import { useLingui } from '@lingui/react';
 import { logMessage } from './log-message.ts';
 import { LogSource } from './source.tsx';
-
+import styles from './log-entry.module.css';
 import { CallLine } from './call-line.tsx';
 
 type Worded = Pick<LogEntry, 'message' | 'coded' | 'call'>;
@@ -29,6 +29,14 @@ export const logCell = {
   level: ({ level }: Pick<LogEntry, 'level'>) => fields.level.show(level),
   sourceType: ({ sourceType }: Pick<LogEntry, 'sourceType'>) =>
     sourceType && fields.sourceType.show(sourceType),
-  source: (entry: LogEntry) => <LogSource entry={entry} />,
-  message: (entry: Worded) => <LogMessage entry={entry} />,
+  source: (entry: LogEntry) => (
+    <span className={styles.source}>
+      <LogSource entry={entry} />
+    </span>
+  ),
+  message: (entry: Worded) => (
+    <span className={styles.message}>
+      <LogMessage entry={entry} />
+    </span>
+  ),
 };

@@ -5,7 +5,7 @@ import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { levelTitle } from '../../i18n/level-name.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { CallLine } from './call-line.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
@@ -25,10 +25,10 @@ export const sourceTypeNames: Readonly<Record<string, MessageDescriptor>> = {
   user: msg`User`,
 };
 
-const tones: Readonly<Record<LogLevel, Tone>> = {
-  trace: 'neutral',
-  debug: 'neutral',
-  info: 'info',
+const tones: Readonly<Record<LogLevel, StatusTone>> = {
+  trace: 'plain',
+  debug: 'plain',
+  info: 'plain',
   warn: 'warn',
   error: 'error',
   fatal: 'fatal',

@@ -37,8 +37,8 @@ export const logEntryView: EntityView<'logEntry'> = {
   icon: 'log',
   list: {
     columns: [
-      column('timestamp', { width: 170 }),
-      column('level', { width: 100 }),
+      column('timestamp', { holds: 'moment' }),
+      column('level', { holds: Object.values(levelTitle) }),
       column('sourceType', { cell: logCell.source, text: sourceText, width: 240 }),
       column('sourceId', { initially: 'hidden', width: 290 }),
       column('message', { cell: logCell.message, text: messageText, width: 'rest', onCard: 'first' }),

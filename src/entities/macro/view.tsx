@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import { nameColumn, sharingFilter, sharingText } from '../define/flow-content/cell.tsx';
+import { sharingStatusNames } from '../../fields/flow/sharing-status.tsx';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
@@ -20,9 +21,9 @@ export const macroView: EntityView<'macro'> = {
       column('summary', { width: 'rest' }),
       column('inputs', { sort: null, width: 160 }),
       column('outputs', { sort: null, width: 160 }),
-      column('sharingStatus', { id: 'sharing', text: sharingText, width: 130 }),
-      column('lastUpdate', { width: 170 }),
-      column('createDate', { initially: 'hidden', width: 170 }),
+      column('sharingStatus', { id: 'sharing', text: sharingText, holds: Object.values(sharingStatusNames) }),
+      column('lastUpdate', { holds: 'moment' }),
+      column('createDate', { initially: 'hidden' }),
     ],
     filters: [
       filter('name', { kind: 'text' }),

@@ -3,18 +3,18 @@ import type { NumberAvailability } from '../../domain/entities/number-availabili
 import type { AvailabilityState } from '../../domain/entities/number-availability/state.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message } from '../../fields/text/message.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { availabilityStateNames } from './name.ts';
 
-const tones: Readonly<Record<AvailabilityState, Tone>> = {
+const tones: Readonly<Record<AvailabilityState, StatusTone>> = {
   unavailable: 'error',
   eligibleNow: 'notice',
   eligibleLater: 'stale',
   accepted: 'busy',
   declined: 'neutral',
-  available: 'ok',
+  available: 'plain',
   inUse: 'info',
 };
 

@@ -17,9 +17,9 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
     columns: [
       column('firstNumber', { width: 200 }),
       column('lastNumber', { width: 200 }),
-      column('blockSize', { id: 'size', width: 100 }),
-      column('state', { width: 'rest', onCard: 'first' }),
-      column('updateDate', { initially: 'hidden', width: 170 }),
+      column('blockSize', { id: 'size', holds: 'figure', width: 100 }),
+      column('state', { holds: Object.values(availabilityStateNames), onCard: 'first' }),
+      column('updateDate', { initially: 'hidden' }),
     ],
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(availabilityStateNames) }),

@@ -6,24 +6,24 @@ import type { NumberRange } from '../../domain/value/number-range.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { administrativeTypeNames, numberSettingFields } from '../define/number-setting.tsx';
 import { rangesText } from '../define/ranges-text.ts';
 import { orderStateNames, orderTypeNames } from './name.ts';
+import { noneText } from '../define/none-text.ts';
 
-const tones: Readonly<Record<OrderState, Tone>> = {
+const tones: Readonly<Record<OrderState, StatusTone>> = {
   created: 'busy',
   rejected: 'error',
-  completed: 'ok',
+  completed: 'plain',
   cancelled: 'neutral',
 };
 
-const none = msg`None`;
 const number = (of: string) => <PhoneNumber number={of} />;
-const reason = { none, invalid: msg`Enter a reason of at most 200 characters.` };
+const reason = { none: noneText, invalid: msg`Enter a reason of at most 200 characters.` };
 
 /** The fields of a number order. */
 export const numberOrderFields = {
@@ -61,11 +61,11 @@ export const numberOrderFields = {
   rejectionReason: { title: msg`Reason for rejection`, ...reason },
   ranges: {
     title: msg`Numbers`,
-    none,
+    none: noneText,
     show: (ranges: readonly NumberRange[]) => rangesText(ranges),
   },
-  firstNumber: { title: msg`First number`, none, show: number },
-  lastNumber: { title: msg`Last number`, none, show: number },
+  firstNumber: { title: msg`First number`, none: noneText, show: number },
+  lastNumber: { title: msg`Last number`, none: noneText, show: number },
   closeDate: {
     title: msg({ message: 'Closed', context: 'number order' }),
     show: (at: string) => <Moment at={at} />,

@@ -19,19 +19,19 @@ export const numberOrderView: EntityView<'numberOrder'> = {
   list: {
     columns: [
       column('reference', { width: 130 }),
-      column('orderType', { id: 'type', width: 190 }),
+      column('orderType', { id: 'type' }),
       column('order.region', {
         id: 'region',
         cell: regionCell,
         text: ({ order }) => order.region,
         width: 180,
       }),
-      column('order.blockSize', { id: 'amount', width: 90 }),
-      column('state', { width: 130, onCard: 'first' }),
-      column('createDate', { title: numberOrderTitles.ordered, width: 170 }),
+      column('order.blockSize', { id: 'amount', holds: 'figure', width: 90 }),
+      column('state', { holds: Object.values(orderStateNames), onCard: 'first' }),
+      column('createDate', { title: numberOrderTitles.ordered }),
       column('ranges', { id: 'numbers', sort: 'firstNumber', width: 'rest' }),
       column('order.description', { id: 'description', initially: 'hidden', width: 220 }),
-      column('closeDate', { id: 'closed', initially: 'hidden', width: 170 }),
+      column('closeDate', { id: 'closed', initially: 'hidden', holds: 'moment' }),
     ],
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(orderStateNames) }),

@@ -11,31 +11,31 @@ import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Country } from '../../fields/text/country.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { rangesText } from '../define/ranges-text.ts';
 import { contractHandlingNames, delayReasonNames, portingDirectionNames, portingStateNames } from './name.ts';
+import { noneText } from '../define/none-text.ts';
 
 type Request = NumberPortingRequest['request'];
 
-const tones: Readonly<Record<PortingState, Tone>> = {
+const tones: Readonly<Record<PortingState, StatusTone>> = {
   created: 'busy',
   received: 'busy',
   answerDelayed: 'warn',
   accepted: 'info',
   performing: 'busy',
-  performed: 'ok',
+  performed: 'plain',
   blocked: 'error',
   canceled: 'neutral',
 };
 
 const moment = (at: string) => <Moment at={at} />;
 const number = (of: string) => <PhoneNumber number={of} />;
-const none = msg`None`;
 const unknown = msg({ message: 'Not known yet', context: 'porting' });
-const optional = { none };
+const optional = { none: noneText };
 
 /** The fields of a porting request. */
 export const portingFields = {
@@ -56,7 +56,7 @@ export const portingFields = {
   expectedAnswerDate: { title: msg`Answer expected on`, show: moment },
   answer: {
     title: msg`Answered`,
-    none,
+    none: noneText,
     show: ({ answerDate }: NonNullable<NumberPortingRequest['answer']>) => moment(answerDate),
   },
   cancelNote: {
@@ -117,7 +117,7 @@ export const portingFields = {
   },
   retryOf: {
     title: msg`Repeated request`,
-    none,
+    none: noneText,
     show: (id: string) => <EntityText type="numberPortingRequest" id={id} />,
   },
   retries: {

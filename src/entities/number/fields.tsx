@@ -1,22 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import type { PhoneNumber as PhoneNumberRow } from '../../domain/entities/number/model.ts';
-import type { NumberOrigin } from '../../domain/entities/number/setting.ts';
+import type { NumberOrigin, NumberState } from '../../domain/entities/number/setting.ts';
 import { acquisitionStates, numberStates } from '../../domain/entities/number/setting.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Country } from '../../fields/text/country.tsx';
 import { Message } from '../../fields/text/message.tsx';
+import { StatusBadge } from '../../kit/display/status-badge.tsx';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { numberSettingFields } from '../define/number-setting.tsx';
 import { acquisitionNames, numberStateNames, originNames } from './name.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
+import { noneText } from '../define/none-text.ts';
+
+const tones: Readonly<Record<NumberState, StatusTone>> = {
+  pending: 'busy',
+  active: 'plain',
+  terminatedReserved: 'neutral',
+};
 
 /** The fields of a number. */
 export const numberFields = {
   number: { title: msg`Number`, show: (number: string) => <PhoneNumber number={number} /> },
   metadata: {
     title: msg`Region`,
-    show: ({ region }: PhoneNumberRow['metadata']) => (region === null ? '–' : <Country code={region} />),
+    show: ({ region }: PhoneNumberRow['metadata']) =>
+      region === null ? <Nothing /> : <Country code={region} />,
   },
   ...numberSettingFields,
   origin: {
@@ -24,10 +35,18 @@ export const numberFields = {
     none: msg({ message: 'Unknown', context: 'number' }),
     show: ({ type }: NumberOrigin) => <Message text={originNames[type]} />,
   },
-  state: { title: msg`State`, ...choiceField(numberStates, numberStateNames) },
+  state: {
+    title: msg`State`,
+    ...choiceField(numberStates, numberStateNames),
+    show: (state: NumberState) => (
+      <StatusBadge tone={tones[state]}>
+        <Message text={numberStateNames[state]} />
+      </StatusBadge>
+    ),
+  },
   acquisitionState: {
     title: msg`Acquisition`,
-    none: msg`None`,
+    none: noneText,
     ...choiceField(acquisitionStates, acquisitionNames),
   },
   action: { title: msg`Call action`, ...callActionField },

@@ -30,7 +30,7 @@ export const numberView: EntityView<'number'> = {
     columns: [
       column('number', { cell: numberCell, text: ({ number }) => number, width: 180 }),
       column('description', { width: 220 }),
-      column('state', { width: 120 }),
+      column('state'),
       column('origin', { cell: originCell, sort: 'origin.type', width: 170 }),
       column('action', { cell: actionCell, sort: null, policy: capabilities.callActions, width: 'rest' }),
       column('establishmentId', {
@@ -41,7 +41,7 @@ export const numberView: EntityView<'number'> = {
         width: 200,
       }),
       column('administrativeType', { id: 'type', initially: 'hidden', width: 140 }),
-      column('acquisitionState', { id: 'acquisition', initially: 'hidden', width: 140 }),
+      column('acquisitionState', { id: 'acquisition', initially: 'hidden' }),
     ],
     filters: [
       filter('number', { kind: 'text' }),

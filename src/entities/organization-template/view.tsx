@@ -42,7 +42,7 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
       column('name', { width: 240 }),
       column('description', { sort: null, width: 360 }),
       column('templateOrganizationId', { sort: null, width: 240 }),
-      column('updateDate', { width: 170 }),
+      column('updateDate'),
     ],
     filters: [
       filter('name', { kind: 'text' }),

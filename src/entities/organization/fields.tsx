@@ -7,6 +7,7 @@ import { languageNames } from '../../i18n/locale.ts';
 import type { EntityFields } from '../define/field.ts';
 import { StateText } from './state-text.tsx';
 import { CopyBadge } from './template-copy.tsx';
+import { noneText } from '../define/none-text.ts';
 
 /** The fields of an organization (S1-3-50). */
 export const organizationFields = {
@@ -29,12 +30,12 @@ export const organizationFields = {
   },
   subOrganizationIds: {
     title: msg`Sub-organizations`,
-    none: msg`None`,
+    none: noneText,
     show: (ids: readonly string[]) => <EntityNames type="organization" ids={ids} />,
   },
   templateId: {
     title: msg`Template`,
-    none: msg`None`,
+    none: noneText,
     invalid: msg`Choose a template.`,
     show: (id: string) => <EntityText type="organizationTemplate" id={id} />,
   },
@@ -50,7 +51,7 @@ export const organizationFields = {
   },
   environmentId: {
     title: msg`White label`,
-    none: msg`None`,
+    none: noneText,
     show: (id: string) => <EntityText type="environment" id={id} />,
   },
 } satisfies EntityFields<Organization>;

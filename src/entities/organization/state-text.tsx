@@ -9,7 +9,7 @@ export function StateText({ state, copy }: Pick<Organization, 'state' | 'copy'>)
   const { i18n } = useLingui();
   if (copy) return <CopyBadge copy={copy} />;
   return (
-    <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>
+    <StatusBadge tone={state === 'active' ? 'plain' : 'neutral'}>
       {i18n._(organizationStateNames[state])}
     </StatusBadge>
   );

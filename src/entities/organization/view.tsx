@@ -35,13 +35,13 @@ export const organizationView: EntityView<'organization'> = {
       column('state', {
         cell: stateCell,
         text: ({ state }, { say }) => say(organizationStateNames[state]),
-        width: 150,
+        holds: Object.values(organizationStateNames),
       }),
       column('language', { width: 120 }),
       column('timeZone', { sort: null, initially: 'hidden', width: 170 }),
       column('superOrganizationId', { sort: null, width: 240 }),
-      column('subOrganizationIds', { cell: countCell, sort: null, width: 150 }),
-      column('createDate', { width: 170 }),
+      column('subOrganizationIds', { cell: countCell, sort: null, holds: 'figure', width: 150 }),
+      column('createDate'),
     ],
     filters: [
       filter('name', { kind: 'text' }),

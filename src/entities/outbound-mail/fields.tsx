@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { commonTitles } from '../define/common-title.ts';
@@ -16,9 +16,9 @@ export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
   temporarySendFailure: msg({ message: 'Temporary failure', context: 'mail' }),
 };
 /** The colours of S1-4-28. */
-const tones: Readonly<Record<MailState, Tone>> = {
+const tones: Readonly<Record<MailState, StatusTone>> = {
   pending: 'busy',
-  sent: 'ok',
+  sent: 'plain',
   failed: 'error',
   temporarySendFailure: 'warn',
 };

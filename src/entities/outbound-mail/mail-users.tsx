@@ -2,6 +2,7 @@ import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** Users of one organization can share an address. */
 const maxUsers = 5;
@@ -24,7 +25,7 @@ export function MailUsers({ mail: { organizationId: own, to }, organizationId }:
     { limit: maxUsers },
   );
   if (found.state === 'loading') return <Skeleton width="60%" />;
-  if (found.state !== 'ready' || found.rows.length === 0) return '–';
+  if (found.state !== 'ready' || found.rows.length === 0) return <Nothing />;
   return found.rows.map(({ id }) => (
     <div key={id}>
       <EntityLink type="user" id={id} organizationId={organizationId} />

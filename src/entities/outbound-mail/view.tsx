@@ -20,8 +20,8 @@ export const outboundMailView: EntityView<'outboundMail'> = {
     columns: [
       column('to', { cell: toCell }),
       column('contents', { id: 'about', sort: null, width: 260 }),
-      column('state', { width: 160 }),
-      column('createDate', { width: 170 }),
+      column('state', { holds: Object.values(mailStateNames) }),
+      column('createDate'),
       column('contents.type', { id: 'type', cell: typeCell, width: 120 }),
       column('from', { cell: fromCell, initially: 'hidden', width: 240 }),
     ],

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/entities/outbound-sip-call-router/model.ts';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import type { EntityFields, FieldTexts } from '../define/field.ts';
+import { noneText } from '../define/none-text.ts';
 
 /** A rule in one line, for change logs and conflicts. */
 const RuleSummary = ({ rule: { name, prefixes, upstreamIds } }: { rule: RouterRule }) => (
@@ -17,7 +18,7 @@ const RuleSummary = ({ rule: { name, prefixes, upstreamIds } }: { rule: RouterRu
 export const routerFields = {
   rules: {
     title: msg`Rules`,
-    none: msg`None`,
+    none: noneText,
     show: (rules: readonly RouterRule[]) => rules.map((rule) => <RuleSummary key={rule.id} rule={rule} />),
   },
   fallbackUpstreamIds: {

@@ -4,6 +4,7 @@ import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { routerFields, routingRuleFields } from './fields.tsx';
 import { UpstreamChain } from './upstream-chain.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 interface RuleRow {
   readonly id: string;
@@ -15,7 +16,7 @@ interface RuleRow {
 }
 
 const cells = {
-  position: ({ position }: RuleRow) => position ?? '–',
+  position: ({ position }: RuleRow) => position ?? <Nothing />,
   name: ({ name }: RuleRow) => name,
   prefixes: ({ prefixes }: RuleRow) => prefixes.join(', '),
   upstreams: ({ upstreamIds }: RuleRow) => <UpstreamChain ids={upstreamIds} />,

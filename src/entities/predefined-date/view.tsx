@@ -39,7 +39,7 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   list: {
     columns: [
       column('description', { width: 320 }),
-      column('entries', { cell: countCell, sort: null, width: 110 }),
+      column('entries', { cell: countCell, sort: null, holds: 'figure', width: 110 }),
       {
         id: 'lastDay',
         title: msg`Last day`,

@@ -33,6 +33,7 @@ export const pricePlanView: EntityView<'pricePlan'> = {
         id: 'periods',
         cell: (row: PricePlan) => startsOf(row).length,
         sort: null,
+        holds: 'figure',
         width: 100,
       }),
       {
@@ -42,15 +43,20 @@ export const pricePlanView: EntityView<'pricePlan'> = {
         text: (row, { locale }) => activeSinceText(startsOf(row), locale),
         width: 170,
       },
-      column('contractCount', { id: 'contracts', policy: 'billing.contract.view', width: 110 }),
+      column('contractCount', {
+        id: 'contracts',
+        policy: 'billing.contract.view',
+        holds: 'figure',
+        width: 110,
+      }),
       column('currentVersion.description', {
         id: 'description',
         sort: null,
         initially: 'hidden',
         width: 260,
       }),
-      column('updateDate', { width: 170 }),
-      column('createDate', { initially: 'hidden', width: 170 }),
+      column('updateDate'),
+      column('createDate', { initially: 'hidden' }),
     ],
     filters: [
       filter('currentVersion.name', { kind: 'text' }),

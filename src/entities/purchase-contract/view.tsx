@@ -49,6 +49,7 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
       column('periods', {
         cell: ({ periods }: PurchaseContract) => Object.keys(periods).length,
         sort: null,
+        holds: 'figure',
         width: 100,
       }),
     ],

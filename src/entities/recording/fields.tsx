@@ -5,18 +5,18 @@ import { recordingStates } from '../../domain/entities/recording/rules.ts';
 import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { stateTextsOf } from '../../i18n/state-name.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 
 export const recordingStateNames = stateTextsOf(recordingStates);
 
-const tones: Readonly<Record<RecordingState, Tone>> = {
+const tones: Readonly<Record<RecordingState, StatusTone>> = {
   unknown: 'stale',
   recording: 'notice',
-  stopped: 'neutral',
+  stopped: 'plain',
   finished: 'busy',
-  available: 'ok',
+  available: 'plain',
   failed: 'error',
 };
 

@@ -7,6 +7,7 @@ import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { recordingCell } from './cell.tsx';
 import { recordingFields as fields } from './fields.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** The player of a recording, and its facts. */
 export function RecordingDetails({ entity: recording }: DetailsProps<Recording>) {
@@ -34,7 +35,7 @@ export function RecordingDetails({ entity: recording }: DetailsProps<Recording>)
           fact('processingState', recordingCell.processing(recording)),
           fact('audio'),
           fact('availableDate'),
-          fact('expiry', recordingCell.expiry(recording) ?? '–'),
+          fact('expiry', recordingCell.expiry(recording) ?? <Nothing />),
         ]}
       />
     </>

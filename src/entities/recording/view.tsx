@@ -18,7 +18,7 @@ export const recordingView: EntityView<'recording'> = {
   list: {
     columns: [
       column('name', { cell: recordingCell.name }),
-      column('state', { width: 130 }),
+      column('state', { holds: Object.values(recordingStateNames) }),
       audioColumns.length,
       audioColumns.created,
       { ...audioColumns.expiry, cell: recordingCell.expiry },

@@ -4,6 +4,7 @@ import type { Role } from '../../domain/entities/role/model.ts';
 import { AllLanguages } from '../../fields/text/all-languages.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { PermissionNames } from './permission-names.ts';
+import { noneText } from '../define/none-text.ts';
 
 const showAllLanguages = (text: Multilingual) => <AllLanguages text={text} />;
 
@@ -22,7 +23,7 @@ export const roleFields = {
   description: { title: msg`Description`, show: showAllLanguages },
   permissions: {
     title: msg`Permissions`,
-    none: msg`None`,
+    none: noneText,
     invalid: msg`Choose at least one permission.`,
     show: (ids: readonly string[]) => <PermissionNames ids={ids} />,
   },

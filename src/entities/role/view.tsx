@@ -58,8 +58,8 @@ export const roleView: EntityView<'role'> = {
     columns: [
       column('name', { cell: nameCell, width: 240 }),
       column('description', { cell: descriptionCell, sort: null, width: 360 }),
-      column('permissions', { cell: countCell, sort: null, width: 110 }),
-      column('updateDate', { width: 170 }),
+      column('permissions', { cell: countCell, sort: null, holds: 'figure', width: 110 }),
+      column('updateDate'),
     ],
     filters: [filter('permissions', { title: msg`Permission`, kind: 'tag' })],
     sorting: [{ by: 'name', dir: 'asc' }],

@@ -21,6 +21,7 @@ import { Message } from '../../fields/text/message.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
+import { noneText } from '../define/none-text.ts';
 
 /** The fields of a sales contract (S1-3-55). */
 export const salesContractFields = {
@@ -66,7 +67,7 @@ export const salesContractFields = {
   },
   'running.pricePlan': {
     title: msg`Active plan`,
-    none: msg`None`,
+    none: noneText,
     show: (id: string) => <EntityText type="pricePlan" id={id} />,
   },
   'running.type': { title: msg`Type`, ...choiceField(contractTypes, contractTypeNames) },

@@ -5,6 +5,7 @@ import type { CallAction } from '../../domain/value/call-action.ts';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { RuleList } from './rule-list.tsx';
+import { noneText } from '../define/none-text.ts';
 
 const showRules = (rules: readonly ScheduleRule[]) => <RuleList rules={rules} />;
 
@@ -29,7 +30,7 @@ export const scheduleFields = {
   callAction: {
     title: msg`Call action`,
     description: msg`For calls that a flow treats as the schedule says while it is closed.`,
-    none: msg({ message: 'None', context: 'call action' }),
+    none: noneText,
     show: (action: CallAction) => <CallActionText action={action} />,
   },
 } satisfies EntityFields<Schedule>;

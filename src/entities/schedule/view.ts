@@ -38,7 +38,7 @@ export const scheduleView: EntityView<'schedule'> = {
         policy: capabilities.callActions,
         width: 200,
       }),
-      column('createDate', { width: 170 }),
+      column('createDate'),
     ],
     filters: [
       filter('name', { kind: 'text' }),

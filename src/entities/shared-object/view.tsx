@@ -14,7 +14,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
   list: {
     columns: [
       column('name', { width: 160 }),
-      column('kind', { width: 80 }),
+      column('kind'),
       {
         id: 'installed',
         title: msg`State`,
@@ -36,7 +36,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
       column('vendor.name', { width: 115 }),
       column('library.name', { width: 115 }),
       column('latestVersion', { width: 135 }),
-      column('latestReleaseDate', { width: 170 }),
+      column('latestReleaseDate', { holds: 'moment' }),
     ],
     filters: [
       filter('name', { kind: 'text' }),

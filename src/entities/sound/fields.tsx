@@ -5,14 +5,19 @@ import type { CallAction } from '../../domain/value/call-action.ts';
 import { audioFieldViews } from '../../fields/audio/audio-field.tsx';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { Message } from '../../fields/text/message.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
 import { joinIsolated } from '../../lib/text/isolate.ts';
+import { noneText } from '../define/none-text.ts';
 
-const tones: Readonly<Record<SoundState, Tone>> = { created: 'neutral', available: 'ok', failed: 'error' };
+const tones: Readonly<Record<SoundState, StatusTone>> = {
+  created: 'neutral',
+  available: 'plain',
+  failed: 'error',
+};
 
 /** The fields of a sound. */
 export const soundFields = {
@@ -20,7 +25,7 @@ export const soundFields = {
   name: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   tags: {
     title: msg`Tags`,
-    none: msg`None`,
+    none: noneText,
     description: msg`Separate tags with commas.`,
     invalid: msg`Enter at most 20 tags of 1 to 50 characters each.`,
     show: (tags: Sound['tags']) => joinIsolated(tags),
@@ -47,7 +52,7 @@ export const soundFields = {
   },
   callAction: {
     title: msg`Call action`,
-    none: msg({ message: 'None', context: 'call action' }),
+    none: noneText,
     show: (action: CallAction) => <CallActionText action={action} />,
   },
 } satisfies EntityFields<Sound>;

@@ -27,7 +27,7 @@ export const soundView: EntityView<'sound'> = {
   list: {
     columns: [
       column('name', { cell: soundCell.name }),
-      column('state', { width: 130 }),
+      column('state', { holds: Object.values(soundStateNames) }),
       audioColumns.processing,
       audioColumns.length,
       column('tags', { cell: soundCell.tags, sort: null, width: 160 }),

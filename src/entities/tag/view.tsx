@@ -24,8 +24,8 @@ export const tagView: EntityView<'tag'> = {
       column('name', { width: 220 }),
       column('tag', { width: 160 }),
       column('description', { width: 'rest' }),
-      column('usage', { width: 110 }),
-      column('createDate', { width: 170 }),
+      column('usage', { holds: 'figure', width: 110 }),
+      column('createDate'),
     ],
     filters: [
       filter('name', { kind: 'text' }),

@@ -16,6 +16,7 @@ import {
 import { callActionField } from '../define/call-action-field.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
+import { noneText } from '../define/none-text.ts';
 
 type Configuration = Trunk['configuration'];
 
@@ -35,7 +36,7 @@ export const trunkFields = {
   fallbackLegalSource: {
     title: msg`Fallback legal source`,
     description: msg`Used when a call does not specify a legal source.`,
-    none: msg`None`,
+    none: noneText,
     show: (number: string) => <PhoneNumber number={number} />,
   },
   callAction: { title: msg`Call action`, ...callActionField },

@@ -13,6 +13,7 @@ import type { DetailsProps } from '../define/view.ts';
 import { trunkFields as fields, sectionTitles } from './fields.tsx';
 import styles from './trunk.module.css';
 import { useSipServer } from './use-sip-server.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   const { i18n, t } = useLingui();
@@ -44,7 +45,7 @@ function General({ trunk }: { trunk: Trunk }) {
   const { id, organizationId } = trunk;
   const server = useSipServer(organizationId);
   const reveal = () => call('trunk.revealPassword', { id }, {}, organizationId);
-  const unknown = server === undefined ? t`Loading…` : '–';
+  const unknown = server === undefined ? t`Loading…` : <Nothing />;
   return (
     <FactList
       facts={[

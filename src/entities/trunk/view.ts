@@ -21,7 +21,7 @@ export const trunkView: EntityView<'trunk'> = {
     columns: [
       column('displayName'),
       sipColumns.status,
-      column('configuration.outbound.connection.type', { id: 'connection', width: 140 }),
+      column('configuration.outbound.connection.type', { id: 'connection' }),
       column('fallbackLegalSource', { width: 180 }),
       column('callAction', {
         cell: callActionCellOf,

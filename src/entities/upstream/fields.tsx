@@ -10,8 +10,8 @@ import {
 import { YesNo } from '../../fields/text/yes-no.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
+import { noneText } from '../define/none-text.ts';
 
-const none = msg`None`;
 const header = choiceField(sourceHeaders, headerNames);
 const format = choiceField(numberFormats, numberFormatNames);
 const finalOnFailover = msg`Treat “not found” as final on failover`;
@@ -26,12 +26,12 @@ export const upstreamFields = {
   'account.port': { title: msg`Port`, invalid: msg`Enter a whole number from 1 to 65535.` },
   'account.username': {
     title: msg`Username`,
-    none,
+    none: noneText,
     invalid: msg`Enter a username of at most 200 characters.`,
   },
   'account.password': {
     title: msg`Password`,
-    none,
+    none: noneText,
     invalid: msg`Enter a password of at most 200 characters.`,
     // A conflict masks the password, as its input does.
     show: () => '••••••••',

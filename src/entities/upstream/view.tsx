@@ -14,10 +14,10 @@ export const upstreamView: EntityView<'upstream'> = {
     columns: [
       column('name'),
       column('account.server', { id: 'server', width: 220 }),
-      column('account.port', { id: 'port', width: 80 }),
+      column('account.port', { id: 'port', holds: 'figure', width: 80 }),
       column('account.username', { id: 'username', width: 160 }),
       column('useRegistration', { width: 190 }),
-      column('updateDate', { initially: 'hidden', width: 170 }),
+      column('updateDate', { initially: 'hidden' }),
     ],
     filters: [filter('name', { kind: 'text' }), filter('account.server', { kind: 'text' })],
     sorting: [{ by: 'name', dir: 'asc' }],

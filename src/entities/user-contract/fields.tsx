@@ -12,6 +12,7 @@ import { PlainList } from '../../kit/display/plain-list.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { contractLevelNames } from './level-name.ts';
+import { noneText } from '../define/none-text.ts';
 
 type Rules = UserContract['userPropertyRules'];
 
@@ -61,7 +62,7 @@ export const userContractFields = {
   },
   defaultRole: {
     title: msg`Default role`,
-    none: msg`None`,
+    none: noneText,
     show: (id: string) => <EntityText type="role" id={id} />,
   },
   userPropertyRules: { title: msg`Property rules`, show: (rules: Rules) => <RuleList rules={rules} /> },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { Localized } from '../../fields/text/localized.ts';
-import { ColourDot } from '../../kit/display/colour-dot.tsx';
+import { ColourTag } from '../../kit/display/colour-tag.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { call } from '../../client/session/call.ts';
@@ -29,7 +29,7 @@ function Details({ entity, organizationId }: DetailsProps<UserContract>) {
           fields.color,
           color,
           <span className={styles.name}>
-            <ColourDot colour={color} />
+            <ColourTag colour={color} />
             {fields.color.show(color)}
           </span>,
         ),
@@ -53,7 +53,7 @@ function Details({ entity, organizationId }: DetailsProps<UserContract>) {
 
 const nameCell = ({ color, displayName }: UserContract) => (
   <span className={styles.name}>
-    <ColourDot colour={color} />
+    <ColourTag colour={color} />
     <Localized text={displayName} />
   </span>
 );
@@ -70,8 +70,8 @@ export const userContractView: EntityView<'userContract'> = {
         text: ({ displayName }, { localized }) => localized(displayName),
         width: 280,
       }),
-      column('order', { width: 90 }),
-      column('allowedRoles', { cell: roleCountCell, sort: null, width: 130 }),
+      column('order', { holds: 'figure', width: 90 }),
+      column('allowedRoles', { cell: roleCountCell, sort: null, holds: 'figure', width: 130 }),
     ],
     filters: [
       { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
+import { UserPresence } from '../../fields/presence/user-presence.tsx';
+import { Person } from '../../kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
@@ -13,8 +15,8 @@ import { userFields } from './fields.tsx';
 import { callStateNames, twoFactorNames } from './name.ts';
 import styles from './user.module.css';
 
-const twoFactorTones: Record<TwoFactorType, Tone> = {
-  none: 'neutral',
+const twoFactorTones: Record<TwoFactorType, StatusTone> = {
+  none: 'plain',
   phoneDigits: 'ok',
   totp: 'ok',
   totpSetup: 'warn',
@@ -27,8 +29,8 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   return <StatusBadge tone={twoFactorTones[type]}>{i18n._(twoFactorNames[type])}</StatusBadge>;
 }
 
-const tones: Record<CallState, Tone> = {
-  idle: 'neutral',
+const tones: Record<CallState, StatusTone> = {
+  idle: 'plain',
   trying: 'notice',
   ringing: 'notice',
   calling: 'info',
@@ -57,8 +59,11 @@ function Action({ id, field }: { id: string; field: ActionField }) {
 
 const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} field={field} />;
 
+const personOf = (user: User) => <Person dot={<UserPresence id={user.id} />}>{user.displayName}</Person>;
+
 /** The cells of a user in a list. */
 export const userCell = {
+  name: personOf,
   roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
   callState: (user: User) => <LiveCallState id={user.id} />,

@@ -17,8 +17,8 @@ import {
   mobilePhoneNumberTitle,
   twoFactorNames,
 } from './name.ts';
+import { noneText } from '../define/none-text.ts';
 
-const none = msg`None`;
 const passwordTitle = msg`Password`;
 const internalNumberTitle = msg`Internal number`;
 const showNumber = (number: string) => <PhoneNumber number={number} />;
@@ -29,20 +29,20 @@ export const userFields = {
   displayName: { title: msg`Name`, invalid: msg`Enter a name of at most 200 characters.` },
   contract: {
     title: msg`User type`,
-    none,
+    none: noneText,
     show: (id: string) => <EntityText type="userContract" id={id} />,
   },
-  username: { title: msg`Username`, none, invalid: msg`Enter a username without spaces.` },
-  email: { title: msg`Email address`, none, invalid: msg`Enter an email address.` },
+  username: { title: msg`Username`, none: noneText, invalid: msg`Enter a username without spaces.` },
+  email: { title: msg`Email address`, none: noneText, invalid: msg`Enter an email address.` },
   mobilePhoneNumber: {
     title: mobilePhoneNumberTitle,
-    none,
+    none: noneText,
     show: ({ number }: { number: string }) => showNumber(number),
   },
-  internalNumber: { title: internalNumberTitle, none },
+  internalNumber: { title: internalNumberTitle, none: noneText },
   roleIds: {
     title: msg`Roles`,
-    none,
+    none: noneText,
     invalid: msg`Choose at least one role.`,
     show: (ids: readonly string[]) => <EntityNames type="role" ids={ids} />,
   },
@@ -74,7 +74,7 @@ const showSource = ({ type, number }: TelephonyUser['outboundCallDisplaySourceIn
 export const telephonyUserFields = {
   number: {
     title: internalNumberTitle,
-    none,
+    none: noneText,
     description: msg`Digits only. Leading zeros are kept.`,
     invalid: msg`Enter at most 16 digits.`,
     show: showNumber,
@@ -82,7 +82,7 @@ export const telephonyUserFields = {
   outboundLegalSource: {
     title: legalSourceTitle,
     description: msg`The number that identifies the caller by law, whatever number is displayed.`,
-    none,
+    none: noneText,
     show: showNumber,
   },
   outboundCallDisplaySourceExternal: { title: msg`Number shown on external calls`, show: showSource },
@@ -92,7 +92,7 @@ export const telephonyUserFields = {
   callState: { title: msg`Call state`, show: namedValue(callStateNames) },
   devices: {
     title: msg`Devices`,
-    none,
+    none: noneText,
     show: (ids: readonly string[]) => <EntityNames type="device" ids={ids} />,
   },
 } satisfies EntityFields<TelephonyUser>;

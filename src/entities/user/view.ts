@@ -7,7 +7,7 @@ import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
 import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
 import { userRestrictions } from '../../domain/entities/user/model.ts';
-import { createUserTitle, updateUserTitle } from './name.ts';
+import { callStateNames, createUserTitle, twoFactorNames, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 import { signInActions } from './sign-in-actions.ts';
 
@@ -18,18 +18,19 @@ export const userView: EntityView<'user'> = {
   icon: 'user',
   list: {
     columns: [
-      column('displayName', { width: 220 }),
-      column('contract', { sort: null, width: 150 }),
-      column('roleIds', { id: 'roles', cell: userCell.roles, sort: null, width: 200 }),
-      column('internalNumber', { id: 'number', width: 130 }),
+      column('displayName', { cell: userCell.name, text: ({ displayName }) => displayName, width: 180 }),
+      column('contract', { sort: null, width: 120 }),
+      column('roleIds', { id: 'roles', cell: userCell.roles, sort: null, width: 150 }),
+      column('internalNumber', { id: 'number', width: 110 }),
       {
         id: 'callState',
         title: telephonyUserFields.callState.title,
         cell: userCell.callState,
         text: userCellText.callState,
-        width: 120,
+        initially: 'hidden',
+        holds: Object.values(callStateNames),
       },
-      column('email', { policy: userRestrictions.email, width: 240 }),
+      column('email', { policy: userRestrictions.email, width: 180 }),
       column('username', {
         policy: userRestrictions.username,
         initially: 'hidden',
@@ -42,7 +43,7 @@ export const userView: EntityView<'user'> = {
         text: userCellText.twoFactor,
         sort: 'twoFactorStrategy.type',
         policy: capabilities.userTwoFactorColumn,
-        width: 170,
+        holds: Object.values(twoFactorNames),
       },
       {
         id: 'outboundCallAction',
@@ -50,7 +51,7 @@ export const userView: EntityView<'user'> = {
         cell: userCell.outboundCallAction,
         text: userCellText.outboundCallAction,
         policy: capabilities.callActions,
-        width: 190,
+        width: 150,
       },
       {
         id: 'inboundCallAction',
@@ -58,7 +59,7 @@ export const userView: EntityView<'user'> = {
         cell: userCell.inboundCallAction,
         text: userCellText.inboundCallAction,
         policy: capabilities.callActions,
-        width: 190,
+        width: 150,
       },
     ],
     filters: [
@@ -72,6 +73,7 @@ export const userView: EntityView<'user'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
+  Heading: ({ entity }) => userCell.name(entity),
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [

@@ -15,6 +15,7 @@ import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { RelatedRows } from './related-rows.tsx';
 import styles from './number-info.module.css';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 const typeName = namedValue(administrativeTypeNames);
 
@@ -87,7 +88,7 @@ export function NumberFacts({ number, info, readAt, refresh }: Props) {
               : []),
             {
               label: t`Range of the pool`,
-              value: poolRange === null ? t`None` : <PoolRange range={poolRange} />,
+              value: poolRange === null ? <Nothing /> : <PoolRange range={poolRange} />,
             },
           ]}
         />

@@ -12,6 +12,7 @@ import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { dnsRecordOf } from './dns-record.ts';
 import { ProofRecord } from './proof-record.tsx';
 import styles from './white-label.module.css';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 const statuses: Record<DomainStatus, { readonly tone: Tone; readonly name: MessageDescriptor }> = {
   unchecked: { tone: 'neutral', name: msg`Not checked yet` },
@@ -31,7 +32,7 @@ function DomainBadge({ status }: { status: DomainStatus }) {
 }
 
 const statusOf = ({ status }: Certificate) => <DomainBadge status={status} />;
-const sinceOf = ({ date }: Certificate) => (date === null ? '–' : <Moment at={date} />);
+const sinceOf = ({ date }: Certificate) => (date === null ? <Nothing /> : <Moment at={date} />);
 
 /** The actual and the required DNS entry of each domain. The platform checks by itself, and the rows are live. */
 export function DomainTable({

@@ -18,7 +18,7 @@ interface AudioRow {
 export const audioCell = {
   processing: ({ processingState }: AudioRow) => {
     const name = <Message text={processingStateNames[processingState]} />;
-    return processingState === 'idle' ? name : <StatusBadge tone="busy">{name}</StatusBadge>;
+    return <StatusBadge tone={processingState === 'idle' ? 'plain' : 'busy'}>{name}</StatusBadge>;
   },
   length: ({ audio }: AudioRow) => audio && audioLengthText(audio),
   created: ({ createDate }: AudioRow) => <Moment at={createDate} />,
@@ -34,30 +34,31 @@ export const audioColumns = {
     title: audioFieldViews.processingState.title,
     cell: audioCell.processing,
     sort: 'processingState',
-    width: 130,
+    holds: Object.values(processingStateNames),
   },
   length: {
     id: 'length',
     title: audioFieldViews.audio.title,
     cell: audioCell.length,
     sort: 'audio.durationMs',
+    holds: 'figure',
     width: 90,
   },
-  created: { id: 'createDate', title: created, cell: audioCell.created, sort: 'createDate', width: 170 },
+  created: { id: 'createDate', title: created, cell: audioCell.created, sort: 'createDate', holds: 'moment' },
   available: {
     id: 'availableDate',
     title: audioFieldViews.availableDate.title,
     cell: audioCell.available,
     sort: 'availableDate',
     initially: 'hidden',
-    width: 170,
+    holds: 'moment',
   },
   expiry: {
     id: 'expiry',
     title: audioFieldViews.expiry.title,
     cell: audioCell.expiry,
     sort: 'expiry',
-    width: 170,
+    holds: 'moment',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ContractState, ContractType } from '../../domain/entities/sales-contract/schema.ts';
 import type { CustomerTarget } from '../../domain/pricing/contract/targeting.ts';
 import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 
 /** The types of contracts (S1-3-56). */
 export const contractTypeNames: Readonly<Record<ContractType, MessageDescriptor>> = {
@@ -27,9 +27,9 @@ export const contractStateNames: Readonly<Record<ContractState, MessageDescripto
   active: msg({ message: 'Active', context: 'contract' }),
   ended: msg({ message: 'Ended', context: 'contract' }),
 };
-export const contractStateTones: Readonly<Record<ContractState, Tone>> = {
+export const contractStateTones: Readonly<Record<ContractState, StatusTone>> = {
   planned: 'info',
-  active: 'ok',
+  active: 'plain',
   ended: 'neutral',
 };
 
@@ -39,8 +39,8 @@ export const pricingStatusNames: Readonly<Record<PricingStatus, MessageDescripto
   pending: msg`Pending changes`,
   unpriced: msg`No prices`,
 };
-export const pricingStatusTones: Readonly<Record<PricingStatus, Tone>> = {
-  upToDate: 'ok',
+export const pricingStatusTones: Readonly<Record<PricingStatus, StatusTone>> = {
+  upToDate: 'plain',
   pending: 'notice',
   unpriced: 'neutral',
 };

@@ -12,6 +12,7 @@ import { CallActionText } from './call-action-text.tsx';
 import styles from './call-action-field.module.css';
 import group from '../form/field-group.module.css';
 import { useDefaultAction } from './effective-call-action.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 type Props = {
   name: string;
@@ -92,7 +93,7 @@ function CurrentDefault({ place, organizationId }: Pick<Props, 'place' | 'organi
   return (
     <div className={styles.default}>
       <span className={styles.label}>{t`Current default:`}</span>
-      <span>{action ? <CallActionText action={action} /> : '–'}</span>
+      <span>{action ? <CallActionText action={action} /> : <Nothing />}</span>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
   DefaultPlace,
 } from '../../domain/value/call-action.ts';
 import { isDefaultPlace } from '../../domain/value/call-action.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
 import { CallActionText } from './call-action-text.tsx';
 import styles from './effective-call-action.module.css';
 
@@ -28,7 +29,7 @@ export function useDefaultAction(place: DefaultPlace, organizationId: string | n
 /** The call action of an entity: its own, else the organization's default. */
 export function EffectiveCallAction({ action, place, organizationId, linkAt }: Props) {
   if (action !== null) return <CallActionText action={action} linkAt={linkAt} />;
-  if (!isDefaultPlace(place)) return <Trans context="call action">None</Trans>;
+  if (!isDefaultPlace(place)) return <Nothing />;
   return <InheritedCallAction place={place} organizationId={organizationId} linkAt={linkAt} />;
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useFormContext } from 'react-hook-form';
 import { entityColours } from '../../domain/core/colour.ts';
 import { radioClass } from '../../kit/form-control/choice-group.tsx';
-import { ColourDot } from '../../kit/display/colour-dot.tsx';
+import { ColourTag } from '../../kit/display/colour-tag.tsx';
 import { colourNames } from './colour-name.ts';
 import styles from './colour-field.module.css';
 import { GroupLegend } from '../form/group-legend.tsx';
@@ -18,7 +18,7 @@ export function ColourField({ name, label }: { name: string; label: string }) {
         {entityColours.map((colour) => (
           <label key={colour} className={styles.swatch}>
             <input type="radio" className={radioClass} value={colour} {...register(name)} />
-            <ColourDot colour={colour} />
+            <ColourTag colour={colour} />
             {i18n._(colourNames[colour])}
           </label>
         ))}

@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeployStatus } from '../../domain/flow/graph/deploy-status.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 
 export const deployStatusNames: { readonly [Status in DeployStatus]: MessageDescriptor } = {
   none: msg`Never deployed`,
-  latest: msg({ message: 'Latest', context: 'deployment' }),
-  outdated: msg({ message: 'Outdated', context: 'deployment' }),
+  latest: msg({ message: 'Deployed', context: 'deployment' }),
+  outdated: msg({ message: 'Changes not deployed', context: 'deployment' }),
   reconfigured: msg({ message: 'Reconfigured', context: 'deployment' }),
 };
 
-const tones: { readonly [Status in DeployStatus]: Tone } = {
+const tones: { readonly [Status in DeployStatus]: StatusTone } = {
   none: 'neutral',
-  latest: 'ok',
+  latest: 'plain',
   outdated: 'warn',
   reconfigured: 'notice',
 };

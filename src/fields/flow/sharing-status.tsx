@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SharingStatus } from '../../domain/flow/graph/sharing-status.ts';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 
@@ -11,10 +11,10 @@ export const sharingStatusNames: { readonly [Status in SharingStatus]: MessageDe
   sharedLatest: msg`Shared`,
 };
 
-const tones: { readonly [Status in SharingStatus]: Tone } = {
-  notShared: 'neutral',
+const tones: { readonly [Status in SharingStatus]: StatusTone } = {
+  notShared: 'plain',
   sharedOutdated: 'warn',
-  sharedLatest: 'ok',
+  sharedLatest: 'plain',
 };
 
 /** Whether an own flow or macro is in a library, as it is now (S1-4-37). */

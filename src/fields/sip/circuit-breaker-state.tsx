@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CircuitBreakerState } from '../../domain/entities/circuit-breaker/model.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 
 /** The names of the states (S1-3-27). */
@@ -11,7 +11,7 @@ export const circuitBreakerStateNames: Record<CircuitBreakerState, MessageDescri
   open: msg({ message: 'Open', context: 'circuit breaker' }),
   halfOpen: msg({ message: 'Half open', context: 'circuit breaker' }),
 };
-const tones: Record<CircuitBreakerState, Tone> = { closed: 'ok', open: 'error', halfOpen: 'notice' };
+const tones: Record<CircuitBreakerState, StatusTone> = { closed: 'plain', open: 'error', halfOpen: 'notice' };
 
 /** The state of a circuit breaker; an open one stops all calls over its upstream. */
 export function CircuitBreakerBadge({ state }: { state: CircuitBreakerState }) {

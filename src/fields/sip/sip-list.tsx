@@ -5,6 +5,7 @@ import type { SipStatusState, SipStatus, SipStatusInfo } from '../../domain/valu
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
 import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** How the fields of a SIP registration are named and shown in a change log. */
 export const sipFields = {
@@ -12,7 +13,7 @@ export const sipFields = {
     title: msg`Status`,
     show: (status: SipStatus) => <Message text={sipStatusNames[status]} />,
   },
-  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? '–' },
+  statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? <Nothing /> },
 };
 
 const statusCell = ({ status, statusInfo }: SipStatusState) => (
@@ -35,14 +36,14 @@ export const sipColumns = {
     cell: statusCell,
     text: statusText,
     sort: 'status',
-    width: 110,
+    holds: Object.values(sipStatusNames),
   },
   lastRegistration: {
     id: 'lastRegistration',
     title: msg`Last registration`,
     cell: lastRegistrationCell,
     sort: 'statusInfo.lastRegistration',
-    width: 170,
+    holds: 'moment',
   },
   lastFailure: {
     id: 'lastFailure',

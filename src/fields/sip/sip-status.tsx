@@ -4,9 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
-import type { Tone } from '../../kit/base/tone.ts';
+import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** The names of the statuses (S1-4-29). */
 export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
@@ -14,14 +15,14 @@ export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
   offline: msg({ message: 'Offline', context: 'device status' }),
   other: msg({ message: 'Other', context: 'device status' }),
 };
-const tones: Record<SipStatus, Tone> = { online: 'ok', offline: 'neutral', other: 'notice' };
+const tones: Record<SipStatus, StatusTone> = { online: 'plain', offline: 'neutral', other: 'notice' };
 
 type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
 
-/** The SIP status of a device or trunk; neutral for one that never registers. */
+/** The SIP status of a device or trunk. One that never registers is neither online nor offline, as it should be. */
 export function SipStatusBadge({ status, statusInfo }: Props) {
   return (
-    <StatusBadge tone={statusInfo === null ? 'neutral' : tones[status]}>
+    <StatusBadge tone={status === 'other' && statusInfo === null ? 'plain' : tones[status]}>
       <Message text={sipStatusNames[status]} />
     </StatusBadge>
   );
@@ -30,7 +31,7 @@ export function SipStatusBadge({ status, statusInfo }: Props) {
 /** The registrar's data about a device or trunk (S1-3-08). */
 export function SipRegistration({ info }: { info: SipStatusInfo }) {
   const { t } = useLingui();
-  const none = t`None`;
+  const none = <Nothing />;
   const moment = (at: string | null) => (at === null ? none : <Moment at={at} />);
   const { metadata } = info;
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import { useLiveNow } from '../../client/connection/clock.ts';
 import styles from './time-left.module.css';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** The elapsed time since a moment, updated every second until the end. */
 export function Elapsed({ from, until }: { from: string; until: string | null }) {
@@ -16,7 +17,7 @@ function Running({ begin }: { begin: number }) {
   const now = useLiveNow();
   return (
     <span className={styles.left} role="timer" aria-live="off" aria-label={t`Duration`}>
-      {now === null ? '–' : elapsedText(begin, now)}
+      {now === null ? <Nothing /> : elapsedText(begin, now)}
     </span>
   );
 }

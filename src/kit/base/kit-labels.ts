@@ -10,6 +10,8 @@ export type KitLabels = {
   messages: string;
   /** Marks work that is not saved yet. */
   unsaved: string;
+  /** Stands for a value that there is not. */
+  none: string;
 };
 
 export const KitLabelsContext = createContext<KitLabels>({
@@ -19,6 +21,7 @@ export const KitLabelsContext = createContext<KitLabels>({
   clear: 'Clear',
   messages: 'Messages',
   unsaved: 'not saved',
+  none: 'None',
 });
 
 /** The kit's labels in the user's language. */

@@ -8,6 +8,7 @@ import { Icon } from '../base/icon.tsx';
 import type { IconName } from '../base/icon.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Keys } from '../display/keys.tsx';
+import { Person } from '../display/presence-dot.tsx';
 import { Segments } from '../display/segments.tsx';
 import { limitCharacters } from '../form-control/limit-characters.ts';
 import { useKitLabels } from '../base/kit-labels.ts';
@@ -18,6 +19,8 @@ export interface FinderEntry {
   readonly id: string;
   readonly icon: IconName;
   readonly title: readonly Segment[];
+  /** The presence dot of a person. */
+  readonly dot?: ReactNode;
   /** Distinguishes entries with the same title. */
   readonly detail?: string | undefined;
   readonly keys?: KeyName | undefined;
@@ -199,7 +202,7 @@ type OptionProps = {
 };
 
 function Option({ id, entry, active, onPress, onHover }: OptionProps) {
-  const { icon, title, detail, keys, blocked } = entry;
+  const { icon, title, dot, detail, keys, blocked } = entry;
   return (
     <div
       id={id}
@@ -219,7 +222,13 @@ function Option({ id, entry, active, onPress, onHover }: OptionProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.title}>
-          <Segments segments={title} />
+          {dot === undefined ? (
+            <Segments segments={title} />
+          ) : (
+            <Person dot={dot}>
+              <Segments segments={title} />
+            </Person>
+          )}
         </span>
         {(blocked ?? detail) !== undefined && <span className={styles.detail}>{blocked ?? detail}</span>}
       </span>

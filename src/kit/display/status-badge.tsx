@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../base/class-name.ts';
 import styles from './status-badge.module.css';
 import type { Tone } from '../base/tone.ts';
-import tones from '../base/tone.module.css';
+import toneStyles from '../base/tone.module.css';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinecap: 'round' } as const;
 const solid = { fill: 'currentColor' } as const;
@@ -20,10 +20,19 @@ const shapes: Record<Tone, ReactNode> = {
   busy: <path d="M8.6 5A3.6 3.6 0 1 1 5 1.4" {...line} strokeWidth={1.8} />,
 };
 
-/** A status, shown by colour, shape and label. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** How a status is shown. `plain`: the usual, healthy one, which does not ask for attention. */
+export type StatusTone = Tone | 'plain';
+
+/** A status: plain text if it is as it should be, otherwise a pill with colour, shape and label. */
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  if (tone === 'plain')
+    return (
+      <span className={styles.plain} data-tone={tone}>
+        {children}
+      </span>
+    );
   return (
-    <span className={classNames(styles.badge, tones[tone])} data-tone={tone}>
+    <span className={classNames(styles.badge, toneStyles[tone])} data-tone={tone}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
         {shapes[tone]}
       </svg>

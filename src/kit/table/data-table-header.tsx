@@ -1,4 +1,5 @@
 import { Icon } from '../base/icon.tsx';
+import type { ColumnWidth } from './column-track.ts';
 import styles from './data-table.module.css';
 import type { ColumnDrag } from './use-column-drag.ts';
 
@@ -8,16 +9,13 @@ export type SortState = 'asc' | 'desc' | 'none';
 export interface DataColumn {
   readonly id: string;
   readonly title: string;
-  /** In px; `rest` takes the remaining width, at least `restWidth`. */
-  readonly width: number | 'rest';
+  readonly width: ColumnWidth;
   /** `end` for figures. */
   readonly align?: 'end' | undefined;
   /** The sort state; undefined if the column cannot be sorted. */
   readonly sort?: SortState | undefined;
 }
 
-/** The minimum width of a column that takes the remaining width, px. */
-export const restWidth = 200;
 const [minWidth, maxWidth] = [64, 800];
 
 /** A width within the limits, in whole px. */

@@ -1,7 +1,9 @@
 import type { ComponentProps, CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { useKitLabels } from '../base/kit-labels.ts';
+import { columnTrack, isFlexible, minColumnWidth } from './column-track.ts';
 import type { DataColumn } from './data-table-header.tsx';
-import { columnWidth, DataHeader, restWidth } from './data-table-header.tsx';
+import { columnWidth, DataHeader } from './data-table-header.tsx';
 import styles from './data-table.module.css';
 import { MarkBox } from './mark-box.tsx';
 import { watchMoreColumns } from './more-columns.ts';
@@ -39,7 +41,8 @@ type Props = {
   /** For columns that can be sorted. */
   sortLabel?: string;
   onSort?: (id: string) => void;
-  onWidth: (id: string, width: number) => void;
+  /** The user has chosen a width, in px; columns before it keep theirs. */
+  onWidths: (widths: Readonly<Record<string, number>>) => void;
   /** A column header was dragged to a new position; without it, columns cannot be moved. */
   onMove?: ((id: string, to: ColumnDropPosition) => void) | undefined;
   /** Key presses on the rows, not those in a control inside a row. */
@@ -62,8 +65,6 @@ export function rowIndexOf(target: EventTarget | null): number | null {
   return Number(row ?? 1) > 1 ? Number(row) - 2 : null;
 }
 
-const track = ({ width }: DataColumn) => (width === 'rest' ? `minmax(${restWidth}px, 1fr)` : `${width}px`);
-
 /** The element of the table by its role. */
 const frames = {
   grid: (props: ComponentProps<'div'>) => <div role="grid" {...props} />,
@@ -78,25 +79,39 @@ export function DataTable(props: Props) {
   const { label, columns, count, look, activeId, scroller, multiple = false, marks } = props;
   const Frame = frames[props.role ?? 'grid'];
   const { onSort = () => {}, onMove = () => {} } = props;
+  const { none } = useKitLabels();
   const { drag, handlers } = useColumnDrag(onMove);
-  const setWidth = (id: string, width: number) => props.onWidth(id, columnWidth(width));
+  const frame = useRef<HTMLDivElement>(null);
+  // A column before it that is flexible would move the edge away from the pointer.
+  const setWidth = (id: string, width: number) => {
+    const before = columns.slice(
+      0,
+      columns.findIndex((column) => column.id === id),
+    );
+    const widthOf = (id: string) =>
+      frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"]`)?.offsetWidth ?? 0;
+    props.onWidths({
+      ...Object.fromEntries(
+        before.filter((column) => isFlexible(column.width)).map(({ id }) => [id, widthOf(id)]),
+      ),
+      [id]: columnWidth(width),
+    });
+  };
   const head = useHeadKeys(
     columns.map(({ id }) => id),
     setWidth,
   );
-  const hasRestColumn = columns.some(({ width }) => width === 'rest');
+  const hasRestColumn = columns.some(({ width }) => isFlexible(width));
   const markColumn = marks ? markWidth : 0;
   const tracks = [
     ...(marks ? [`${markColumn}px`] : []),
-    ...columns.map(track),
+    ...columns.map(({ width }) => columnTrack(width)),
     ...(hasRestColumn ? [] : ['minmax(0, 1fr)']),
   ].join(' ');
-  const minTableWidth = columns.reduce(
-    (sum, { width }) => sum + (width === 'rest' ? restWidth : width),
-    markColumn,
-  );
+  const minTableWidth = columns.reduce((sum, { width }) => sum + minColumnWidth(width), markColumn);
   const ref = useCallback(
     (element: HTMLDivElement) => {
+      frame.current = element;
       scroller(element);
       const stop = watchMoreColumns(element);
       return () => {
@@ -123,6 +138,7 @@ export function DataTable(props: Props) {
             '--columns': tracks,
             '--min-width': `${minTableWidth}px`,
             '--mark': `${markColumn}px`,
+            '--none': JSON.stringify(none),
           } as CSSProperties
         }
         onKeyDown={(event) => {

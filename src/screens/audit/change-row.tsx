@@ -11,6 +11,7 @@ import { isEmpty, plainText } from '../../entities/define/plain-text.ts';
 import styles from './audit.module.css';
 import type { FieldChange } from './changes.ts';
 import type { FieldsByType } from './use-fields-by-type.ts';
+import { Nothing } from '../../kit/display/nothing.tsx';
 
 /** The common fields that can change. */
 const common: Readonly<Record<string, AnyField>> = {
@@ -42,7 +43,7 @@ const schemaOf = (type: string, path: string): v.GenericSchema =>
 
 /** A value as the user reads it. Values of an older shape of the field are shown as plain text. */
 function Value({ type, field, value, word }: ValueProps): ReactNode {
-  if (value === undefined) return '–';
+  if (value === undefined) return <Nothing />;
   if (isEmpty(value) || !word?.show) {
     const texts: FieldTexts | undefined = word;
     return <FieldValue field={texts} value={value} source={null} />;

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, useTransition } from 'react';
 import type { PermissionHolder } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useSession } from '../../client/session/session.ts';
+import { useCountedRows } from '../counted-rows.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import { HiddenCount } from './hidden-count.tsx';
@@ -44,6 +45,7 @@ export function BulkBar({ name, organizationId, holder, actions, marks, list, on
   const [reading, read] = useTransition();
   const hidden = useHiddenIds(list, marks.ids);
   const { count } = list;
+  const selectedRows = useCountedRows(name)(marks.ids.size);
   const [all, limit] = [formatNumber(count, locale), formatNumber(namedLimit, locale)];
   const asker: BulkViewer | null = userId === null ? null : { userId, holder, organizationId, locale };
   const close = (what: 'begun' | 'left'): void => {
@@ -56,7 +58,7 @@ export function BulkBar({ name, organizationId, holder, actions, marks, list, on
   return (
     <section className={styles.bar} aria-label={t`Selected rows`}>
       <output className={styles.count}>
-        <Plural value={marks.ids.size} one="# selected" other="# selected" />
+        <Trans>{selectedRows} selected</Trans>
         <HiddenCount ids={marks.ids} hidden={hidden} />
       </output>
       {hidden.size > 0 && (

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useCallback, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { EntityName } from '../../domain/entities/models.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import type { BulkColumn, BulkForm, BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { loadOnce } from '../../lib/async/load-once.ts';
+import { useCountedRows } from '../counted-rows.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
 import type { FieldEdit } from './column-edit.ts';
@@ -31,7 +32,7 @@ import { usePlanning } from './plan/use-planning.ts';
 import { anyField, anyFields } from '../../entities/define/field.ts';
 
 export type BulkDialogProps = {
-  type: EntityName;
+  type: ViewName;
   action: Action<EntityRow>;
   ids: readonly string[];
   /** Those of the rows that search or filter leave out of the list. */
@@ -64,6 +65,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
   const { bulkForm, type, action, ids, hidden, asker, onClose } = props;
   const { t } = useLingui();
   const offline = useOfflineReason();
+  const counted = useCountedRows(type);
   const source = useBlankSource(bulkForm, asker);
   const columns = bulkForm.columns.filter(
     ({ given, policy }) => given === 'many' && can(asker.holder, policy ?? null),
@@ -93,6 +95,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
     );
   };
   const isReady = state.kind === 'ready';
+  const [changedRows, selectedRows] = [counted(changed.length), counted(ids.length)];
   const reason =
     offline ??
     (whole === null
@@ -117,18 +120,14 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" variant="primary" busy={state.kind === 'planning'} disabledReason={reason}>
-            {isReady ? (
-              <Plural value={changed.length} one="Update # row" other="Update # rows" />
-            ) : (
-              <Trans>Preview changes</Trans>
-            )}
+            {isReady ? <Trans>Update {changedRows}</Trans> : <Trans>Preview changes</Trans>}
           </Button>
         </>
       }
     >
       <div className={styles.plan}>
         <span className={styles.muted}>
-          <Plural value={ids.length} one="# row selected" other="# rows selected" />
+          <Trans>{selectedRows} selected</Trans>
           <HiddenCount ids={ids} hidden={hidden} />
         </span>
         {source === null ? (
@@ -154,7 +153,12 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
         )}
         {isReady && (
           <div ref={scrollToPlan}>
-            <PlanTable plan={state.plan} fields={anyFields(change.fields)} shown={shown} />
+            <PlanTable
+              plan={state.plan}
+              countedRows={counted}
+              fields={anyFields(change.fields)}
+              shown={shown}
+            />
           </div>
         )}
       </div>

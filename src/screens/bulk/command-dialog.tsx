@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ManyObstacles } from '../../entities/define/action.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { useCountedRows } from '../counted-rows.ts';
 import { isOfOrganization } from '../rows/organization-part.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import styles from './bulk.module.css';
@@ -35,6 +35,7 @@ const changedIds = (plan: readonly NamedRowPlan<null>[]): readonly string[] =>
 /** Sends a command or a deletion for many rows, after showing which rows are affected. */
 export function CommandDialog({ type, action, ids, hidden, asker, onClose }: BulkDialogProps) {
   const { i18n, t } = useLingui();
+  const counted = useCountedRows(type);
   const offline = useOfflineReason();
   const [state, plan] = usePlanning<readonly NamedRowPlan<null>[]>();
   const look = useEffectEvent(() =>
@@ -57,12 +58,13 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
   }, [possible, obstacles, whileUsed, found]);
   const counts = organizationCounts((planned ?? []).filter(({ plan: row }) => row.kind === 'change'));
   if (run.kind !== 'delete' && run.kind !== 'command') return null;
-  const title = i18n._(action.label);
   const sentIds = new Set(planned && changedIds(planned));
   const sent = sentIds.size;
   const deleted = planned ? sent : ids.length;
   const hiddenCount = (planned ? [...sentIds] : ids).filter((id) => hidden.has(id)).length;
-  const rows = plural(sent, { one: '# row', other: '# rows' });
+  const label = i18n._(action.label);
+  const deletionOf = (rows: string): string => t`Delete ${rows}`;
+  const [rows, deletedRows, selectedRows] = [counted(sent), counted(deleted), counted(ids.length)];
   const isLooking = planned === null || (isDeletion && sent > 0 && found.state === 'looking');
   const names = new Map(planned?.map(({ id, name }) => [id, name]));
   const begin = (): void => {
@@ -80,7 +82,7 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
   const reason = offline ?? (planned !== null && sent === 0 ? idle : undefined);
   return (
     <Dialog
-      title={title}
+      title={isDeletion ? deletionOf(deletedRows) : label}
       size="wide"
       onClose={() => onClose('left')}
       onSubmit={(event) => {
@@ -98,13 +100,7 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
             busy={state.kind !== 'failed' && isLooking}
             disabledReason={reason}
           >
-            {run.kind === 'delete' ? (
-              <Plural value={sent} one="Delete # row" other="Delete # rows" />
-            ) : planned ? (
-              t`${title}: ${rows}`
-            ) : (
-              title
-            )}
+            {run.kind === 'delete' ? deletionOf(rows) : planned ? t`${label}: ${rows}` : label}
           </Button>
         </>
       }
@@ -114,8 +110,8 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
           <p>
             <Plural
               value={deleted}
-              one="# row will be deleted. This cannot be undone."
-              other="# rows will be deleted. This cannot be undone."
+              one={`${deletedRows} will be deleted. This cannot be undone.`}
+              other={`${deletedRows} will be deleted. This cannot be undone.`}
             />
           </p>
         )}
@@ -143,7 +139,7 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
         )}
         {run.kind === 'command' && (
           <span className={styles.muted}>
-            <Plural value={ids.length} one="# row selected" other="# rows selected" />
+            <Trans>{selectedRows} selected</Trans>
             <HiddenCount ids={ids} hidden={hidden} />
           </span>
         )}
@@ -156,9 +152,9 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
         {planned ? (
           <PlanTable
             plan={planned}
+            countedRows={isDeletion ? undefined : counted}
             fields={noFields}
             shown={nothing}
-            counted={isDeletion ? 'changes' : 'none'}
           />
         ) : (
           state.kind !== 'failed' && <SkeletonRows label={t`Loading…`} rows={4} />

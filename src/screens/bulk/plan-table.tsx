@@ -13,8 +13,10 @@ type Props = {
   fields: Readonly<Record<string, FieldTexts | undefined>>;
   /** Renders a field's value. */
   shown: (field: string, value: unknown) => ReactNode;
-  /** Counts that are shown elsewhere. */
-  counted?: 'none' | 'changes' | 'all';
+  /** The number of rows in words: '13 users'. Without it, the number of changes is shown elsewhere. */
+  countedRows?: ((count: number) => string) | undefined;
+  /** All counts are shown elsewhere. */
+  counted?: 'elsewhere';
 };
 
 const step = 50;
@@ -66,7 +68,7 @@ const changeCell = (row: PlanTableRow) => <Changes row={row} />;
 const problemCell = (row: PlanTableRow) => <Problems row={row} />;
 
 /** The plan of each row, refused ones first; unchanged rows are not listed. */
-export function PlanTable({ plan, fields, shown, counted = 'none' }: Props) {
+export function PlanTable({ plan, countedRows, fields, shown, counted }: Props) {
   const { t } = useLingui();
   const [visibleCount, setVisibleCount] = useState(step);
   const rows = useMemo(
@@ -77,17 +79,22 @@ export function PlanTable({ plan, fields, shown, counted = 'none' }: Props) {
     [plan],
   );
   const count = (kind: keyof typeof rank): number => plan.filter((row) => row.plan.kind === kind).length;
+  const changing = countedRows?.(count('change'));
   const [refused, same] = [count('refused'), count('same')];
   const hasFields =
-    counted === 'all' || rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
+    counted === 'elsewhere' || rows.some(({ plan: row }) => row.kind !== 'same' && row.fields.length > 0);
 
   return (
     <div className={styles.plan}>
-      {counted !== 'all' && (hasFields || refused + same > 0) && (
+      {counted !== 'elsewhere' && (hasFields || refused + same > 0) && (
         <output className={styles.summary}>
-          {counted === 'none' && (
+          {changing !== undefined && (
             <span>
-              <Plural value={count('change')} one="# row will change" other="# rows will change" />
+              <Plural
+                value={count('change')}
+                one={`${changing} will change`}
+                other={`${changing} will change`}
+              />
             </span>
           )}
           {refused > 0 && (

@@ -13,6 +13,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { EffectiveCallAction } from '../../fields/call-action/effective-call-action.tsx';
 import { YesNo, yesNoName } from '../../fields/text/yes-no.tsx';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { valueSeparator } from './cell.ts';
@@ -38,6 +39,7 @@ const readers = new Map<unknown, TextReader>([
   reads(EffectiveCallAction, ({ action, ...site }, { callAction }) => callAction(action, site)),
   reads(StatusBadge, ({ children }, words) => textOf(children, words) ?? ''),
   reads(YesNo, ({ value }, { say }) => say(yesNoName(value))),
+  reads(Nothing, () => ''),
   reads(Truncate, ({ text }) => text),
 ]);
 

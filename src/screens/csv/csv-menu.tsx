@@ -57,7 +57,7 @@ export function CsvMenu({ name, words, organizationId, holder, actions, create, 
         </MenuGroup>
       </Menu>
       <Suspense>
-        {open === 'export' && <ExportDialog {...common} state={state} shown={shown} />}
+        {open === 'export' && <ExportDialog {...common} name={name} state={state} shown={shown} />}
         {open === 'import' && action && (
           <ImportDialog {...common} type={name} action={action} create={create} />
         )}

@@ -5,6 +5,7 @@ import type { FormValues } from '../../entities/define/form.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
 import type { Column } from '../../entities/define/view.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
@@ -14,6 +15,7 @@ import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from '../bulk/bulk.module.css';
 import type { ListState } from '../rows/use-entity-list.ts';
 import { FreshnessLabel } from '../freshness-label.tsx';
+import { useCountedRows } from '../counted-rows.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { ExportFooter } from './export-footer.tsx';
 import { fileColumns, ownColumns } from './export-plan.ts';
@@ -23,6 +25,7 @@ import { useBulkForm } from './use-bulk-form.ts';
 import type { EntityWords } from '../../entities/define/words.ts';
 
 type Props = {
+  name: ViewName;
   words: EntityWords;
   asker: BulkViewer;
   action: Action<EntityRow> | undefined;
@@ -46,7 +49,7 @@ type CsvExportState =
 function OpenExportDialog<Source, Values extends FormValues>(
   props: Props & { bulkForm: BulkFormOf<Source, Values> | null },
 ) {
-  const { words, asker, bulkForm, state, shown, onClose } = props;
+  const { name, words, asker, bulkForm, state, shown, onClose } = props;
   const { i18n, t } = useLingui();
   const { locale, dateTime } = useFormat();
   const offline = useOfflineReason();
@@ -55,12 +58,15 @@ function OpenExportDialog<Source, Values extends FormValues>(
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
+  const counted = useCountedRows(name);
   const { request, answeredBy, counts } = state;
   const many = inSentence(i18n._(words.many));
   const count = counts.state === 'ready' ? counts.count : 0;
   // Form sources need a connection and the rows in the replica.
   const printed = answeredBy === 'engine' && offline === undefined ? bulkForm : null;
   const all = answeredBy === 'platform' && counts.state === 'ready' ? counts.total : count;
+
+  const allRows = counted(all);
 
   async function begin(): Promise<void> {
     const own = new AbortController();
@@ -89,6 +95,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
       setRun({ kind: 'failed' });
     }
   }
+  const exportedRows = counted(run.kind === 'done' ? run.rows : 0);
   const isRunning = run.kind === 'running';
   const phase = run.kind === 'running' || run.kind === 'done' ? run.kind : 'before';
   return (
@@ -114,7 +121,7 @@ function OpenExportDialog<Source, Values extends FormValues>(
     >
       <div className={styles.plan}>
         <span className={styles.summary}>
-          <Plural value={all} one="# row with the current filters" other="# rows with the current filters" />
+          <Trans>{allRows} with the current filters</Trans>
           {counts.state === 'ready' && <FreshnessLabel freshness={counts.freshness} />}
         </span>
         <span className={styles.muted}>
@@ -136,8 +143,8 @@ function OpenExportDialog<Source, Values extends FormValues>(
           {run.kind === 'done' && (
             <Plural
               value={run.rows}
-              one="# row exported. The file is in your downloads."
-              other="# rows exported. The file is in your downloads."
+              one={`${exportedRows} exported. The file is in your downloads.`}
+              other={`${exportedRows} exported. The file is in your downloads.`}
             />
           )}{' '}
           {run.kind === 'done' && run.asOf !== 'live' && (

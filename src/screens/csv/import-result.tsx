@@ -104,7 +104,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
         </span>
       )}
       {rows.length > 0 && (
-        <PlanTable plan={rows} fields={anyFields(change.fields)} shown={shown} counted="all" />
+        <PlanTable plan={rows} fields={anyFields(change.fields)} shown={shown} counted="elsewhere" />
       )}
     </>
   );

@@ -147,7 +147,7 @@ export function BlockGrid(props: Props) {
       }
       sortLabel={t`Sort`}
       onSort={state.setSort}
-      onWidth={columns.setWidth}
+      onWidths={columns.setWidths}
       onMove={columns.move}
       idAt={(index) => lines[index]?.id}
       keys={{

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -14,6 +15,7 @@ import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { useLink } from '../../client/connection/link.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
+import { useCountedRows } from '../counted-rows.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
 import type { ListMode } from '../rows/list-address.ts';
@@ -26,6 +28,7 @@ import type { ListColumns } from './use-list-columns.ts';
 const BlockGrid = lazy(async () => ({ default: (await import('./block-grid.tsx')).BlockGrid }));
 
 type Props = {
+  name: ViewName;
   /** 'Users'. */
   label: string;
   state: ListState;
@@ -50,7 +53,7 @@ type Props = {
 };
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ label, state, columns, mode, page, modes, selected, ...rest }: Props) {
+export function ListBody({ name, label, state, columns, mode, page, modes, selected, ...rest }: Props) {
   const { firstStep, origin, blocks, ...grid } = rest;
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
@@ -59,6 +62,7 @@ export function ListBody({ label, state, columns, mode, page, modes, selected, .
   const marked = selected.join(' ');
   const ids = useMemo(() => new Set(marked === '' ? [] : marked.split(' ')), [marked]);
   const many = inSentence(label);
+  const counted = useCountedRows(name);
   const noMatch = t`No ${many} match`;
   const isNoMatch = counts.state === 'ready' && counts.count === 0 && state.narrowedBy !== 'none';
   // Rows are announced by their number, which goes with them.
@@ -128,6 +132,7 @@ export function ListBody({ label, state, columns, mode, page, modes, selected, .
       )}
       <ListPager
         count={count}
+        counted={counted(count)}
         page={page}
         mode={mode}
         onPage={state.setPage}

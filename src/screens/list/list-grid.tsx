@@ -161,7 +161,7 @@ export function ListGrid(props: Props) {
       }
       sortLabel={t`Sort`}
       onSort={state.setSort}
-      onWidth={columns.setWidth}
+      onWidths={columns.setWidths}
       onMove={columns.move}
       onKeyDown={onKeyDown}
       onPress={(index, how) => {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../kit/button/button.tsx';
@@ -9,6 +9,8 @@ import { listPageOf, pageSize } from '../rows/list-page.ts';
 
 type Props = {
   count: number;
+  /** The number of rows in words: '13 users'. */
+  counted: string;
   page: number | undefined;
   mode: ListMode;
   onPage: (page: number) => void;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Position in the list, page buttons, and the switch between pages, the whole list and blocks. */
-export function ListPager({ count, page, mode, onPage, onMode, modes, blocksLabel }: Props) {
+export function ListPager({ count, counted, page, mode, onPage, onMode, modes, blocksLabel }: Props) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const here = listPageOf(page, count);
@@ -44,7 +46,7 @@ export function ListPager({ count, page, mode, onPage, onMode, modes, blocksLabe
             {from}–{to} of {all}
           </Trans>
         ) : (
-          <Plural value={count} one="# row" other="# rows" />
+          counted
         )}
       </output>
       {mode === 'pages' && count > pageSize && (

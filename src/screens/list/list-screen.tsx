@@ -102,7 +102,8 @@ const columnsFor = (
   mode === 'blocks' && blocks
     ? columns.map((column) => {
         const width = blocks.widths[column.id];
-        return width === undefined ? column : { ...column, width };
+        // A block sums up the words of its rows.
+        return width === undefined ? column : { ...column, holds: 'text', width };
       })
     : columns;
 
@@ -203,7 +204,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           />
         )}
       </ListToolbar>
-      {only !== null && <OnlyNotice count={only.length} onShowAll={() => showOnly(null)} />}
+      {only !== null && <OnlyNotice name={name} count={only.length} onShowAll={() => showOnly(null)} />}
       <HiddenNotice hidden={state.hidden} onLeaveOut={state.leaveOut} />
       <ActiveFilter
         filter={state.filter}
@@ -215,6 +216,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
       <CallableNumbers value={shownIn === 'page' ? 'list' : null}>
         <ListBody
           {...rest}
+          name={name}
           label={i18n._(words.many)}
           state={state}
           columns={columns}

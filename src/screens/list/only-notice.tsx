@@ -1,11 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../kit/button/button.tsx';
+import type { ViewName } from '../../domain/entities/models.ts';
+import { useCountedRows } from '../counted-rows.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 
-type Props = { count: number; onShowAll: () => void };
+type Props = { name: ViewName; count: number; onShowAll: () => void };
 
 /** Tells the user that the list is narrowed to the rows that were selected. */
-export function OnlyNotice({ count, onShowAll }: Props) {
+export function OnlyNotice({ name, count, onShowAll }: Props) {
+  const rows = useCountedRows(name)(count);
   return (
     <Notice
       tone="info"
@@ -15,11 +18,7 @@ export function OnlyNotice({ count, onShowAll }: Props) {
         </Button>
       }
     >
-      <Plural
-        value={count}
-        one="Only the row that you selected is shown."
-        other="Only the # rows that you selected are shown."
-      />
+      <Trans>Only your selection is shown: {rows}.</Trans>
     </Notice>
   );
 }

@@ -49,7 +49,11 @@ const ListCell = memo(function ListCell({
 }) {
   const { i18n } = useLingui();
   return (
-    <DataCell head={head} title={i18n._(column.title)}>
+    <DataCell
+      head={head}
+      title={i18n._(column.title)}
+      data-align={column.holds === 'figure' ? 'end' : undefined}
+    >
       {column.cell(row)}
     </DataCell>
   );

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import {
   columnOrderingFeature,
-  columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
   functionalUpdate,
@@ -13,15 +12,17 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { Column } from '../../entities/define/view.ts';
 import type { DataColumn } from '../../kit/table/data-table-header.tsx';
 import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
+import { initialWidth } from './column-width.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { Sort } from '../rows/list-sort.ts';
 
-const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature });
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
 const helper = createColumnHelper<typeof features, EntityRow>();
 // The engine has the rows; the table only manages columns.
 const noRows: EntityRow[] = [];
-const usualWidth = 160;
+/** The minimum of the first column, which names the row, px. */
+const nameWidth = 200;
 
 const shownAtFirst = (columns: readonly Column<EntityRow>[]) =>
   Object.fromEntries(columns.map(({ id, initially }) => [id, initially !== 'hidden']));
@@ -35,16 +36,7 @@ export function useListColumns(
 ) {
   const { i18n } = useLingui();
   const defined = useMemo(
-    () =>
-      helper.columns(
-        columns.map(({ id, width }, at) =>
-          helper.display({
-            id,
-            size: typeof width === 'number' ? width : usualWidth,
-            enableHiding: at > 0,
-          }),
-        ),
-      ),
+    () => helper.columns(columns.map(({ id }, at) => helper.display({ id, enableHiding: at > 0 }))),
     [columns],
   );
   const columnOrder = useMemo(
@@ -59,15 +51,13 @@ export function useListColumns(
     () => ({ ...shownAtFirst(columns), ...layout.visible }),
     [columns, layout.visible],
   );
-  const columnSizing = layout.width;
   const table = useTable({
     features,
     columns: defined,
     data: noRows,
-    state: { columnOrder, columnVisibility, columnSizing },
+    state: { columnOrder, columnVisibility },
     onColumnOrderChange: (next) => change({ order: functionalUpdate(next, columnOrder) }),
     onColumnVisibilityChange: (next) => change({ visible: functionalUpdate(next, columnVisibility) }),
-    onColumnSizingChange: (next) => change({ width: functionalUpdate(next, columnSizing) }),
   });
 
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
@@ -76,13 +66,14 @@ export function useListColumns(
   const shown = useMemo(() => visible.flatMap(({ id }) => byId.get(id) ?? []), [visible, byId]);
   const heads = visible.map((column): DataColumn => {
     const known = byId.get(column.id);
-    const first = column.id === columns[0]?.id;
-    const atFirst = known?.width ?? (first ? 'rest' : undefined);
-    const takesRest = columnSizing[column.id] === undefined && atFirst === 'rest';
+    const title = known ? i18n._(known.title) : column.id;
+    const { holds = 'text', width = column.id === columns[0]?.id ? nameWidth : undefined } = known ?? {};
+    const content = typeof holds === 'string' ? holds : holds.map((word) => i18n._(word));
     return {
       id: column.id,
-      title: known ? i18n._(known.title) : column.id,
-      width: takesRest ? 'rest' : column.getSize(),
+      title,
+      width: layout.width[column.id] ?? initialWidth({ title, holds: content, width }),
+      align: holds === 'figure' ? 'end' : undefined,
       sort: known?.sort === undefined ? undefined : sort?.column === column.id ? sort.dir : 'none',
     };
   });
@@ -103,7 +94,8 @@ export function useListColumns(
     setVisible: (id: string, visible: boolean) => table.getColumn(id)?.toggleVisibility(visible),
     move: (id: string, to: ColumnDropPosition) =>
       table.setColumnOrder((order) => [...movedColumn(order, id, to)]),
-    setWidth: (id: string, width: number) => table.setColumnSizing((sizes) => ({ ...sizes, [id]: width })),
+    setWidths: (widths: Readonly<Record<string, number>>) =>
+      change({ width: { ...layout.width, ...widths } }),
     reset: () => change({ order: [], visible: {}, width: {} }),
   };
 }

@@ -149,7 +149,7 @@ export function TreeGrid<Node>(props: Props<Node>) {
       look={look}
       height={heightOf(look, columns.length)}
       activeId={source.count > 0 ? activeId : undefined}
-      onWidth={(id, width) => setWidths({ ...widths, [id]: width })}
+      onWidths={(chosen) => setWidths({ ...widths, ...chosen })}
       keys={{
         place,
         count: source.count,

@@ -56,6 +56,7 @@ const words = {
   clear: 'Clear',
   messages: 'Messages',
   unsaved: 'not saved',
+  none: 'None',
 };
 
 function Page() {

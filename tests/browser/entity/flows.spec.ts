@@ -59,10 +59,10 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await form('Deploy').field('Note').fill('Eerste versie');
     await form('Deploy').button('Deploy').click();
     await expect(portal.toast('Flow deployed')).toBeVisible();
-    await expect(details.fact('Deployment status')).toHaveText('Latest');
+    await expect(details.fact('Deployment status')).toHaveText('Deployed');
     await expect(details.panel().getByText('Eerste versie')).toBeVisible();
     await expect(details.button('Deploy')).toHaveAccessibleDescription(/already deployed/);
-    await expect(list.row('Balie')).toContainText('Latest');
+    await expect(list.row('Balie')).toContainText('Deployed');
   });
 
   await test.step('read the blocks by keyboard', async () => {
@@ -85,12 +85,12 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
 
   await test.step('become outdated when somebody saves a macro within', async () => {
     await calls.saved('macro', macroId, { contents: loggingMacro('Changed') });
-    await expect(details.fact('Deployment status')).toHaveText('Outdated');
-    await expect(list.row('Balie')).toContainText('Outdated');
+    await expect(details.fact('Deployment status')).toHaveText('Changes not deployed');
+    await expect(list.row('Balie')).toContainText('Changes not deployed');
     await details.button('Deploy').click();
     await form('Deploy').button('Deploy').click();
     await expect(form('Deploy').dialog()).toBeHidden();
-    await expect(details.fact('Deployment status')).toHaveText('Latest');
+    await expect(details.fact('Deployment status')).toHaveText('Deployed');
   });
 
   await test.step('roll back to the first deployment', async () => {
@@ -101,7 +101,7 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await rollBack.button('Roll back').click();
     await expect(portal.toast('Flow rolled back')).toBeVisible();
     await expect(rollBack.dialog()).toBeHidden();
-    await expect(details.fact('Deployment status')).toHaveText('Outdated');
+    await expect(details.fact('Deployment status')).toHaveText('Changes not deployed');
     await expectFitsAt(page, 'a flow', 390);
   });
 
@@ -114,7 +114,7 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await page.getByRole('link', { name: 'Library flows' }).click();
     await listPart(page, 'Library flows').row('Out of office').click();
     const library = detailsPart(page, 'Library flow details');
-    await expect(library.fact('Deployment status')).toHaveText('Outdated');
+    await expect(library.fact('Deployment status')).toHaveText('Changes not deployed');
     await expect(library.fact('Installed version')).toHaveText('1.1');
     await expect(library.fact('Deployed version')).toHaveText('1.0');
     await expect(library.button('Upgrade')).toHaveAccessibleDescription('The latest version is installed.');
@@ -127,9 +127,9 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await form('Deploy').field('Note').fill('Met nummer');
     await form('Deploy').button('Deploy').click();
     await expect(form('Deploy').dialog()).toBeHidden();
-    await expect(library.fact('Deployment status')).toHaveText('Latest');
+    await expect(library.fact('Deployment status')).toHaveText('Deployed');
     await expect(library.panel().getByText('Met nummer')).toBeVisible();
-    await expect(listPart(page, 'Library flows').row('Out of office')).toContainText('Latest');
+    await expect(listPart(page, 'Library flows').row('Out of office')).toContainText('Deployed');
     await expectAccessible(page, 'a library flow');
     await expectFitsAt(page, 'a library flow', 390);
   });

@@ -96,7 +96,7 @@ test('shows jobs live, retries them alone and together, and deletes them', async
       'The job has succeeded.',
     );
     await platform.control.holdCall({ call: 'job.retryBatch' });
-    await bulk.press(question(), /^Retry job: 2 rows$/);
+    await bulk.press(question(), /^Retry job: 2 jobs$/);
     await expect.poll(async () => (await platform.control.stats()).held['job.retryBatch']).toBe(1);
     const [, , third] = weeks.map(writtenId);
     await platform.control.write({

@@ -80,7 +80,7 @@ test('a flow goes from its vendor to a customer, who upgrades, goes back, and ke
     await form('Deploy').button('Deploy').click();
     // Within the panel, it shows the same fact.
     await expect(form('Deploy').dialog()).toBeHidden();
-    await expect(details.fact('Deployment status')).toHaveText('Latest');
+    await expect(details.fact('Deployment status')).toHaveText('Deployed');
   };
   const runs = async (): Promise<void> => {
     const triggerId = namedTriggerId(endpoint, installer.organizationId);

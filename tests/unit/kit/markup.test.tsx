@@ -4,6 +4,9 @@ import { Button } from '../../../src/kit/button/button.tsx';
 import { FreshnessChip } from '../../../src/kit/display/freshness-chip.tsx';
 import { Gauge } from '../../../src/kit/display/gauge.tsx';
 import { Highlight } from '../../../src/kit/display/highlight.tsx';
+import { tones } from '../../../src/kit/base/tone.ts';
+import { Nothing } from '../../../src/kit/display/nothing.tsx';
+import { Person, PresenceDot, presences } from '../../../src/kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../../src/kit/display/status-badge.tsx';
 import { TextInput } from '../../../src/kit/form-control/text-input.tsx';
 import { Truncate } from '../../../src/kit/display/truncate.tsx';
@@ -72,7 +75,34 @@ test('stale and live differ in shape as well as in colour', () => {
   const old = renderToStaticMarkup(<FreshnessChip state="asOf" label="As of 14:05" />);
   expect(shape(live)).toBeUndefined();
   expect(shape(old)).toBeDefined();
-  const tones = ['neutral', 'info', 'ok', 'notice', 'warn', 'error', 'fatal', 'stale', 'busy'] as const;
   const shapes = tones.map((tone) => shape(renderToStaticMarkup(<StatusBadge tone={tone}>x</StatusBadge>)));
   expect(new Set(shapes).size).toBe(tones.length);
+});
+
+test('a status that is as it should be has no pill', () => {
+  const html = renderToStaticMarkup(<StatusBadge tone="plain">Online</StatusBadge>);
+  expect(html).toContain('Online');
+  expect(html).not.toContain('<svg');
+});
+
+test('presence has a shape and a word besides its colour', () => {
+  const dots = presences.map((presence) =>
+    renderToStaticMarkup(<PresenceDot presence={presence} label={`is ${presence}`} />),
+  );
+  expect(new Set(dots.map((html) => /<(?:circle|path)[^>]*>/.exec(html)?.[0])).size).toBe(presences.length);
+  dots.forEach((html, at) => expect(html).toContain(`aria-label="is ${presences[at]}"`));
+});
+
+test('screen readers read a name before the presence of the person', () => {
+  const html = renderToStaticMarkup(
+    <Person dot={<PresenceDot presence="ringing" label="Ringing" />}>Ada Marsh</Person>,
+  );
+  expect(html.indexOf('Ada Marsh')).toBeLessThan(html.indexOf('aria-label="Ringing"'));
+  expect(html.replaceAll(/<[^>]*>/g, '').trim()).toBe('Ada Marsh');
+});
+
+test('no value is a dash to see and a word to hear', () => {
+  const html = renderToStaticMarkup(<Nothing />);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe('None');
+  expect(html).toContain('<span class="visually-hidden">None</span>');
 });

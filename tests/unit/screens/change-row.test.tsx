@@ -9,7 +9,7 @@ const views = await loadViews();
 const { changeRow } = await import('../../../src/screens/audit/change-row.tsx');
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const textOf = (node: ReactNode): string =>
-  renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+  renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>).replaceAll(/<[^>]*>/g, '');
 const fields = views.find(({ name }) => name === 'upstream')?.fields ?? {};
 
 test.each([

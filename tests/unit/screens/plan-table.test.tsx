@@ -13,20 +13,21 @@ const plan = [
   { ...row('Ann'), plan: { kind: 'change', fields: [], values: null } },
   { ...row('Bea'), plan: { kind: 'refused', fields: [], problems } },
 ] as const;
-const shown = (counted: NonNullable<ComponentProps<typeof PlanTable>['counted']>): string =>
+const countedRows = (count: number): string => `${count} user`;
+const shown = (counts: Pick<ComponentProps<typeof PlanTable>, 'counted' | 'countedRows'>): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PlanTable plan={plan} fields={{}} shown={() => null} counted={counted} />
+      <PlanTable plan={plan} fields={{}} shown={() => null} {...counts} />
     </I18nProvider>,
   ).replaceAll(/<[^>]+>/g, ' ');
 
 test('counts the rows of a plan that change and those that will be refused', () => {
-  expect(shown('none')).toContain('1 row will change');
-  expect(shown('none')).toContain('1 will be refused');
+  expect(shown({ countedRows })).toContain('1 user will change');
+  expect(shown({ countedRows })).toContain('1 will be refused');
 });
 
 test('says nothing of changes where rows are deleted, and how many are is said elsewhere', () => {
-  expect(shown('changes')).not.toContain('will change');
-  expect(shown('changes')).toContain('1 will be refused');
-  expect(shown('all')).not.toContain('1 will');
+  expect(shown({})).not.toContain('will change');
+  expect(shown({})).toContain('1 will be refused');
+  expect(shown({ counted: 'elsewhere' })).not.toContain('1 will');
 });

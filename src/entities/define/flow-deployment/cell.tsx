@@ -6,10 +6,11 @@ import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import type { CellContext } from '../view.ts';
 import type { DeployableFlow } from './deployable-flow.ts';
 import { isolated } from '../../../lib/text/isolate.ts';
+import { Nothing } from '../../../kit/display/nothing.tsx';
 
 function Config({ flow: { config, configKeys } }: { flow: DeployableFlow }) {
   const missing = missingConfigKeys(config, configKeys);
-  if (configKeys.length === 0) return '–';
+  if (configKeys.length === 0) return <Nothing />;
   if (missing.length === 0) return <Plural value={configKeys.length} one="# key" other="# keys" />;
   return (
     <StatusBadge tone="warn">
@@ -23,7 +24,7 @@ export const deploymentCell = {
   status: ({ deployStatus }: DeployableFlow) => <DeployStatusBadge status={deployStatus} />,
   config: (flow: DeployableFlow) => <Config flow={flow} />,
   deployed: ({ deployedRevisionId }: DeployableFlow) =>
-    deployedRevisionId === null ? '–' : <VersionTime id={deployedRevisionId} />,
+    deployedRevisionId === null ? <Nothing /> : <VersionTime id={deployedRevisionId} />,
 };
 
 /** The cells of a deployment in a file. */

@@ -14,7 +14,7 @@ export const deploymentColumns = {
     cell: cell.status,
     text: text.status,
     sort: 'deployStatus',
-    width: 160,
+    holds: Object.values(deployStatusNames),
   },
   config: { id: 'config', title: fields.config.title, cell: cell.config, text: text.config, width: 150 },
   deployed: {
@@ -23,7 +23,7 @@ export const deploymentColumns = {
     cell: cell.deployed,
     text: text.deployed,
     initially: 'hidden',
-    width: 170,
+    holds: 'moment',
   },
 } as const satisfies Readonly<Record<string, Column<DeployableFlow>>>;
 

@@ -43,7 +43,7 @@ export const installedColumns = {
     cell: ({ upgrade }: InstalledRow) => <UpgradeBadge upgrade={upgrade} />,
     text: ({ upgrade }: InstalledRow, { say }: CellContext) => say(upgradeNames[upgrade]),
     sort: 'upgrade',
-    width: 170,
+    holds: Object.values(upgradeNames),
   },
   library: {
     id: 'library',
@@ -58,7 +58,7 @@ export const installedColumns = {
     cell: ({ createDate }: InstalledRow) => <Moment at={createDate} />,
     sort: 'createDate',
     initially: 'hidden',
-    width: 170,
+    holds: 'moment',
   },
 } as const satisfies Readonly<Record<string, Column<InstalledRow>>>;
 

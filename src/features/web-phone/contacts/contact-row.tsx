@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
 import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
+import { Person } from '../../../kit/display/presence-dot.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
-import { StatusBadge } from '../../../kit/display/status-badge.tsx';
-import { contactStateWords } from '../state/words.ts';
+import { callPresences, CallPresence } from '../../../fields/presence/call-presence.tsx';
 import styles from './contacts.module.css';
 import { useFavourites } from './use-favourites.ts';
 
@@ -24,7 +24,6 @@ export function ContactRow({ entry, tabIndex, actionOf, onPick, renderAside }: P
   const { i18n, t } = useLingui();
   const { ids, toggle } = useFavourites();
   const { displayName: name } = entry;
-  const { tone, text } = contactStateWords[entry.state];
   const isFavourite = ids.has(entry.id);
   return (
     <>
@@ -45,13 +44,18 @@ export function ContactRow({ entry, tabIndex, actionOf, onPick, renderAside }: P
         title={actionOf(entry)}
         onClick={() => onPick(entry)}
       >
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name}>
+          <Person dot={isColleague(entry) && <CallPresence state={entry.state} />}>{name}</Person>
+        </span>{' '}
         <span className={styles.digits}>
           <PhoneNumber number={entry.number} />
-        </span>{' '}
-        <span className={styles.state}>
-          {isColleague(entry) && <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>}
         </span>
+        {isColleague(entry) && (
+          // The dot has said it.
+          <span className={styles.state} aria-hidden="true">
+            {i18n._(callPresences[entry.state].name)}
+          </span>
+        )}
       </button>
       {renderAside?.(entry, tabIndex)}
     </>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { PhoneRefusal } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { LineEnding, LineState } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { Tone } from '../../../kit/base/tone.ts';
@@ -34,13 +33,6 @@ export const endingWords: Record<LineEnding, MessageDescriptor> = {
   hostLost: msg`The audio connection was lost`,
   loggedOut: msg`Ended by a logout`,
   fault: msg`The call failed`,
-};
-
-export const contactStateWords: Record<ContactState, StateLabel> = {
-  idle: { tone: 'neutral', text: msg`Available` },
-  trying: { tone: 'info', text: msg`Calling…` },
-  ringing: { tone: 'notice', text: msg`Ringing` },
-  calling: { tone: 'error', text: msg`In a call` },
 };
 
 export const problemWords: Record<AudioProblem, MessageDescriptor> = {

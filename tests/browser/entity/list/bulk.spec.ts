@@ -45,24 +45,24 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('select rows by keyboard; sorting keeps them, deleting a row deselects it', async () => {
     await users.list.searchFor('Bulk');
-    await expect(page.getByText('13 rows')).toBeVisible();
+    await expect(page.getByText('13 users')).toBeVisible();
     // Selecting must work as soon as the rows are counted, rendered or not, and never select rows of the previous list.
     await users.list.grid().focus();
     await page.keyboard.press('Control+a');
-    await expect(bulk.bar()).toContainText('13 selected');
+    await expect(bulk.bar()).toContainText('13 users selected');
     await expect(bulk.rowCheckbox('Bulk 11')).toBeChecked();
     await users.list.sortBy('Name');
     await bulk.rowCheckbox('Bulk 11').uncheck();
-    await expect(bulk.bar()).toContainText('12 selected');
+    await expect(bulk.bar()).toContainText('12 users selected');
     const [last] = people.splice(10, 1);
     people.pop();
     if (last) await control.write({ writes: [deleteWrite(writtenId(last))] });
-    await expect(bulk.bar()).toContainText('11 selected');
+    await expect(bulk.bar()).toContainText('11 users selected');
   });
 
   await test.step('plan the change', async () => {
     await bulk.planChanges(['Language', 'Nederlands']);
-    await expect(bulk.changeDialog()).toContainText('10 rows will change');
+    await expect(bulk.changeDialog()).toContainText('10 users will change');
     await expect(bulk.changeDialog().getByRole('row').filter({ hasText: 'Bulk Boss' })).toContainText(
       'This user has permissions that you do not have.',
     );
@@ -74,7 +74,7 @@ test('changes a field of many users though the platform is lost halfway, and und
 
   await test.step('lose the platform halfway, and go to another page', async () => {
     await control.holdCall({ call: 'user.update', when: 'after' });
-    await bulk.press(bulk.changeDialog(), 'Update 10 rows');
+    await bulk.press(bulk.changeDialog(), 'Update 10 users');
     await expect.poll(async () => (await control.stats()).held['user.update']).toBe(4);
     await platform.kill();
     await expect(bulk.runDialog('Update fields')).toContainText('Nothing is sent twice.');
@@ -237,13 +237,13 @@ test('imports devices, changes them together, and names what still uses them bef
     await list.grid().focus();
     await page.keyboard.press('Control+a');
     await bulk.planChanges(['Call action', 'Hang up']);
-    await expect(bulk.changeDialog()).toContainText('2 rows will change');
-    await bulk.press(bulk.changeDialog(), 'Update 2 rows');
+    await expect(bulk.changeDialog()).toContainText('2 devices will change');
+    await bulk.press(bulk.changeDialog(), 'Update 2 devices');
     await expect(bulk.runDialog('Update fields')).toContainText('2 done');
     await bulk.press(bulk.runDialog('Update fields'), 'Done');
   });
 
-  const question = page.getByRole('dialog', { name: 'Delete device' });
+  const question = page.getByRole('dialog', { name: 'Delete 2 devices' });
   await test.step('name what still uses one of them, and link to it', async () => {
     const [lobby] = await platform.control.find({
       entityType: 'device',
@@ -269,7 +269,7 @@ test('imports devices, changes them together, and names what still uses them bef
     await list.grid().focus();
     await page.keyboard.press('Control+a');
     await bulk.press(bulk.bar(), 'Delete');
-    await bulk.press(question, 'Delete 2 rows');
+    await bulk.press(question, 'Delete 2 devices');
     await expect(bulk.runDialog('Delete device')).toContainText('2 done');
     await bulk.press(bulk.runDialog('Delete device'), 'Done');
     await expect(list.row('Csv Lobby')).toBeHidden();

@@ -37,7 +37,7 @@ test('shows pages of 50 rows, sorts by a column, and searches while typing', asy
   expect(portal.page.url()).toContain('sort=-displayName');
 
   await list.searchFor('wilma o');
-  await expect(list.pagination()).toContainText(/^\d rows?/);
+  await expect(list.pagination()).toContainText(/^\d users?/);
   expect(await list.names()).toContain('Wilma Oosterhuis');
   await expect(portal.page).toHaveURL(/search=wilma\+o/);
   await list.searchFor('nobody is called this');
@@ -53,7 +53,7 @@ test('shows all rows in one scrolling list, whose last row is reachable by keybo
   await list.expectRows();
   const count = await list.count();
   await list.showAllRows();
-  await expect(list.pagination()).toContainText(`${count} rows`);
+  await expect(list.pagination()).toContainText(`${count} users`);
   await list.grid().focus();
   const seenNames = new Set<string>();
   /** Collects the names of the rendered rows. Resolves to whether all of them are loaded. */

@@ -34,11 +34,11 @@ test('a selection that is cleared while all rows are read stays empty', async ({
   await expect(bulk.bar()).toBeHidden();
   await control.releaseCalls({ call: 'dataSet.read' });
   await bulk.rowCheckbox('050 888 00 01').check();
-  await expect(bulk.bar()).toContainText('1 selected');
+  await expect(bulk.bar()).toContainText('1 number selected');
   // Longer than the platform takes for a page.
   await expect.poll(async () => (await control.stats()).calls['dataSet.read']).toBeGreaterThanOrEqual(1);
   await page.waitForTimeout(1000);
-  await expect(bulk.bar()).toContainText('1 selected');
+  await expect(bulk.bar()).toContainText('1 number selected');
 });
 
 test('says how many selected rows a search leaves out, and shows or deselects them', async ({
@@ -64,15 +64,15 @@ test('says how many selected rows a search leaves out, and shows or deselects th
   await list.searchFor('Quay');
   await expect.poll(() => list.count()).toBe(8);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
-  await expect(bulk.bar().getByRole('status')).toHaveText('8 selected');
+  await expect(bulk.bar().getByRole('status')).toHaveText('8 numbers selected');
 
   await test.step('say it in the bar and before a deletion', async () => {
     await list.searchFor('Quay east');
-    await expect(bulk.bar().getByRole('status')).toHaveText('8 selected, 5 of them not shown');
+    await expect(bulk.bar().getByRole('status')).toHaveText('8 numbers selected, 5 of them not shown');
     await expectFitsAt(page, 'selection that is not shown', 390);
     await bulk.press(bulk.bar(), 'Delete');
-    const question = page.getByRole('dialog', { name: 'Delete number' });
-    await expect(question).toContainText('8 rows will be deleted.');
+    const question = page.getByRole('dialog', { name: 'Delete 8 numbers' });
+    await expect(question).toContainText('8 numbers will be deleted.');
     await expect(question).toContainText('The list does not show 5 of these rows');
     await bulk.press(question, 'Cancel');
   });
@@ -80,8 +80,8 @@ test('says how many selected rows a search leaves out, and shows or deselects th
   await test.step('show only the selected rows, and all again', async () => {
     await bulk.press(bulk.bar(), 'Show selected rows only');
     await expect.poll(() => list.count()).toBe(8);
-    await expect(page.getByText('Only the 8 rows that you selected are shown.')).toBeVisible();
-    await expect(bulk.bar().getByRole('status')).toHaveText('8 selected');
+    await expect(page.getByText('Only your selection is shown: 8 numbers.')).toBeVisible();
+    await expect(bulk.bar().getByRole('status')).toHaveText('8 numbers selected');
     await page.getByRole('button', { name: 'Show all rows' }).click();
     await expect.poll(() => list.count()).toBeGreaterThan(8);
   });
@@ -89,6 +89,6 @@ test('says how many selected rows a search leaves out, and shows or deselects th
   await test.step('deselect the rows that are not shown', async () => {
     await list.searchFor('Quay east');
     await bulk.press(bulk.bar(), 'Deselect rows not shown');
-    await expect(bulk.bar().getByRole('status')).toHaveText('3 selected');
+    await expect(bulk.bar().getByRole('status')).toHaveText('3 numbers selected');
   });
 });

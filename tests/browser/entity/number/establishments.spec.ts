@@ -129,9 +129,10 @@ test('an establishment in use cannot be deleted, and its dialog says so before i
   await list.grid().focus();
   await page.keyboard.press('Control+a');
   await bulk.press(bulk.bar(), 'Delete');
-  await expect(question).toContainText('1 row will be deleted.');
-  await expect(question.getByRole('row').filter({ hasText: 'Depot in use' })).toContainText(reason);
-  await expect(question.getByRole('button', { name: 'Delete 1 row' })).toBeEnabled();
+  const many = page.getByRole('dialog', { name: 'Delete 1 establishment' });
+  await expect(many).toContainText('1 establishment will be deleted.');
+  await expect(many.getByRole('row').filter({ hasText: 'Depot in use' })).toContainText(reason);
+  await expect(many.getByRole('button', { name: 'Delete 1 establishment' })).toBeEnabled();
 });
 
 test('an establishment that only closed orders name can be deleted, and its dialog says so', async ({

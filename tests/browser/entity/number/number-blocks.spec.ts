@@ -67,9 +67,9 @@ test('shows a hundred consecutive numbers as one row, which opens by key', async
 
   await test.step('select all of it, and open the details of one', async () => {
     await page.keyboard.press('Space');
-    await expect(bulk.bar()).toContainText('100 selected');
+    await expect(bulk.bar()).toContainText('100 numbers selected');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(bulk.bar()).toContainText('101 selected');
+    await expect(bulk.bar()).toContainText('101 numbers selected');
     await block.click();
     await rowAt(4).click();
     await expect(detailsPart(page, 'Number details').panel()).toContainText('050 777 00 03');

@@ -30,7 +30,7 @@ test('moves many numbers to another call action by a plan, and back', async ({ p
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
   await bulk.planChanges(['Call action', 'Call user: Silent Sam']);
   await expectAccessible(page, 'a plan for numbers', 'dialog');
-  await bulk.press(bulk.changeDialog(), 'Update 12 rows');
+  await bulk.press(bulk.changeDialog(), 'Update 12 numbers');
   await expect(bulk.runDialog('Update fields')).toContainText('12 done');
   await expect(list.row('050 666 00 11')).toContainText('Call user: Silent Sam');
   await bulk.press(bulk.runDialog('Update fields'), 'Undo 12 changes');
@@ -63,11 +63,11 @@ test('changes several fields of many numbers in one run, and keeps them selected
   await expect(first.getByRole('listitem')).toHaveCount(3);
   await expect(bulk.changeDialog().getByRole('group', { name: 'Field 1' })).toContainText('3 rows');
   await expectAccessible(page, 'a plan of several fields', 'dialog');
-  await bulk.press(bulk.changeDialog(), 'Update 3 rows');
+  await bulk.press(bulk.changeDialog(), 'Update 3 numbers');
   await expect(bulk.runDialog('Update fields')).toContainText('3 done');
   expect((await calls()) - before).toBe(3);
   await bulk.press(bulk.runDialog('Update fields'), 'Done');
-  await expect(bulk.bar()).toContainText('3 selected');
+  await expect(bulk.bar()).toContainText('3 numbers selected');
 });
 
 test('imports a file of 2,500 numbers of which 40 lines are bad', async ({ portal, platform }) => {

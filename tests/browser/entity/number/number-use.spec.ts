@@ -88,6 +88,6 @@ test('names the two of five numbers that are in use before deleting them', async
   await expect(dialog.getByRole('link', { name: 'PBX Winsum' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: shown(35) })).toBeVisible();
   await expectAccessible(page, 'numbers in use', 'dialog');
-  await bulk.press(dialog, 'Delete 5 rows');
+  await bulk.press(dialog, 'Delete 5 numbers');
   await expect.poll(() => list.count()).toBe(2);
 });

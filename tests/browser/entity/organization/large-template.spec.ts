@@ -90,8 +90,8 @@ test('a bulk deletion says which organizations are not empty, and deletes the ot
   for (const name of ['Empty bakery', 'Fietsenfabriek Twente', 'Bakkerij De Gouden Korenaar'])
     await bulk.rowCheckbox(name).check();
   await bulk.press(bulk.bar(), 'Delete');
-  const dialog = page.getByRole('dialog', { name: 'Delete organization' });
-  await expect(dialog).toContainText('1 row will be deleted.');
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 organization' });
+  await expect(dialog).toContainText('1 organization will be deleted.');
   await expect(dialog).not.toContainText('will change');
   await expect(
     dialog.getByRole('row', { name: /Fietsenfabriek Twente.*Not empty\..*Users: \d+/ }),
@@ -99,7 +99,7 @@ test('a bulk deletion says which organizations are not empty, and deletes the ot
   await expect(dialog.getByRole('row', { name: /Gouden Korenaar.*Not empty\./ })).toBeVisible();
   expect((await platform.control.stats()).calls['organization.contentsOfMany']).toBe(1);
   await expectAccessible(page, 'a bulk deletion with organizations that are not empty');
-  await dialog.getByRole('button', { name: 'Delete 1 row' }).click();
+  await dialog.getByRole('button', { name: 'Delete 1 organization' }).click();
   await expect(bulk.runDialog('Delete organization')).toContainText('1 done');
   await bulk.press(bulk.runDialog('Delete organization'), 'Done');
   await expect(list.row('Empty bakery')).toBeHidden();

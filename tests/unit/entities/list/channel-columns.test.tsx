@@ -50,7 +50,7 @@ test('a channel shows the types of its endpoints, whether it is on hold, and dur
   expect([cellOf('sourceType', channel), cellOf('destinationType', channel)]).toEqual(['User', 'Number']);
   expect(cellOf('state', answered)).toBe('Answered');
   expect(cellOf('state', { ...answered, onHold: true })).toBe('Answered(on hold)');
-  expect(shownAt(5, channel)).toEqual(['–', '0:05']);
+  expect(shownAt(5, channel)).toEqual(['None', '0:05']);
   expect(shownAt(70, answered)).toEqual(['1:00', '1:10']);
   expect(shownAt(71, answered)).toEqual(['1:01', '1:11']);
   // Both stop when the call ends.

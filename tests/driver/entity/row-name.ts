@@ -1,0 +1,5 @@
+/** What is read after the name of a person. */
+const presences = ['Available', 'Calling…', 'Ringing', 'In a call'];
+/** The whole name of a row, which may have a presence. */
+export const rowName = (name: string): RegExp =>
+  new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: (?:${presences.join('|')}))?$`);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { tones } from '../../src/kit/base/tone.ts';
+import { ColourTag } from '../../src/kit/display/colour-tag.tsx';
+import { Nothing } from '../../src/kit/display/nothing.tsx';
+import { Person, PresenceDot, presences } from '../../src/kit/display/presence-dot.tsx';
+import { StatusBadge } from '../../src/kit/display/status-badge.tsx';
+
+interface Example {
+  readonly name: string;
+  readonly states: Readonly<Record<string, ReactNode>>;
+}
+
+/** One of these for each of the values. */
+const each = <Value extends string>(values: readonly Value[], show: (value: Value) => ReactNode) =>
+  Object.fromEntries(values.map((value) => [value, show(value)]));
+
+/** Each pattern of the kit with all its states. */
+export const examples: readonly Example[] = [
+  {
+    name: 'Presence',
+    states: each(presences, (presence) => (
+      <Person dot={<PresenceDot presence={presence} label={presence} />}>Ada Marsh</Person>
+    )),
+  },
+  {
+    name: 'Colour tag',
+    states: each(['blue', 'teal', 'green', 'yellow', 'orange', 'red', 'purple', 'grey'], (colour) => (
+      <ColourTag colour={colour} />
+    )),
+  },
+  {
+    name: 'Status',
+    states: each(['plain', ...tones], (tone) => <StatusBadge tone={tone}>{tone}</StatusBadge>),
+  },
+  { name: 'Nothing', states: { nothing: <Nothing /> } },
+];
