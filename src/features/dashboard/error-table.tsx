@@ -11,18 +11,25 @@ import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
+import { newestOfEach } from './error-groups.ts';
 import { Widget } from './widget.tsx';
 
 type Props<Entry> = {
   view: DataSetView<Entry>;
-  /** Default: plain text, as on a wallboard. Keep the identity of both between renders. */
+  /** Keep the identity of the cells between renders. */
+  time?: (entry: Entry) => ReactNode;
+  /** Default: plain text, as on a wallboard. */
   source?: (entry: Entry) => ReactNode;
   message?: (entry: Entry) => ReactNode;
 };
 
-/** A table of the newest warnings and errors, without sorting and search (S0-2-66, S0-2-67). */
+/**
+ * A table of the newest warnings and errors, one row for those of one kind and source, without sorting and search
+ * (S0-2-66, S0-2-67).
+ */
 export function ErrorTable<Entry extends WallboardError>({
   view,
+  time = logCell.timestamp,
   source = logCell.sourceType,
   message = logCell.message,
 }: Props<Entry>) {
@@ -30,12 +37,12 @@ export function ErrorTable<Entry extends WallboardError>({
   const title = t`Recent errors`;
   const columns = useMemo<SimpleColumn<Entry>[]>(
     () => [
-      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: logCell.timestamp },
+      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: time },
       { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
-      { key: 'source', title: t`Source`, tight: true, cell: source },
+      { key: 'source', title: t`Source`, cell: source },
       { key: 'message', title: t`Message`, cell: message },
     ],
-    [t, source, message],
+    [t, time, source, message],
   );
   const content = () => {
     switch (view.state) {
@@ -45,7 +52,12 @@ export function ErrorTable<Entry extends WallboardError>({
         return <RefusedState code={view.code} />;
       case 'ready':
         return view.rows.length > 0 ? (
-          <SimpleTable label={title} columns={columns} rows={view.rows} rowKey={(entry) => entry.id} />
+          <SimpleTable
+            label={title}
+            columns={columns}
+            rows={newestOfEach(view.rows)}
+            rowKey={(entry) => entry.id}
+          />
         ) : (
           <EmptyState icon="check" title={t`No warnings or errors in the last 7 days`} />
         );
