@@ -6,7 +6,7 @@ import { orderNodes } from './order-nodes.ts';
 import { rankTightly } from './tight-ranks.ts';
 
 /** Room for the wires between two columns, and between two blocks of a column. */
-const space = { ranksep: 4 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
+const space = { ranksep: 2 * canvasGrid.x, nodesep: 2 * canvasGrid.y } as const;
 
 /** Places the blocks of a connected part from left to right, in as few columns and with as few crossings as dagre can. */
 export function placePart(part: CanvasGraph): CanvasPlaces {

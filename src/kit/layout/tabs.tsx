@@ -22,6 +22,8 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
   /** `fill`: no distance between the tabs and their content. */
   look?: 'plain' | 'fill';
+  /** Stands beside the tabs. */
+  aside?: ReactNode;
   /** The content of the selected tab. */
   children: ReactNode;
 };
@@ -53,7 +55,7 @@ function TabText<Value extends string>({ tab }: { tab: TabEntry<Value> }) {
  * there are more tabs than fit.
  */
 export function Tabs<Value extends string>(props: Props<Value>) {
-  const { label, value, tabs, onChange, look = 'plain', children } = props;
+  const { label, value, tabs, onChange, look = 'plain', aside, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabElement = (which: string) =>
@@ -86,34 +88,37 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   };
   return (
     <div className={styles.tabs} data-look={look}>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.list}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab) => (
-          <span key={tab.value} role="presentation" className={styles.item}>
-            <button
-              id={`${id}-${tab.value}`}
-              data-tab={tab.value}
-              type="button"
-              role="tab"
-              aria-selected={tab.value === value}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.value === value ? 0 : -1}
-              className={styles.tab}
-              {...(tab.onClose && { 'aria-keyshortcuts': 'Delete' })}
-              onClick={() => onChange(tab.value)}
-              onAuxClick={(event) => event.button === 1 && tab.onClose?.()}
-            >
-              <TabText tab={tab} />
-            </button>
-            {tab.onClose && <CloseMark onClose={tab.onClose} />}
-          </span>
-        ))}
+      <div className={styles.row}>
+        <div
+          ref={list}
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.list}
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map((tab) => (
+            <span key={tab.value} role="presentation" className={styles.item}>
+              <button
+                id={`${id}-${tab.value}`}
+                data-tab={tab.value}
+                type="button"
+                role="tab"
+                aria-selected={tab.value === value}
+                aria-controls={`${id}-panel`}
+                tabIndex={tab.value === value ? 0 : -1}
+                className={styles.tab}
+                {...(tab.onClose && { 'aria-keyshortcuts': 'Delete' })}
+                onClick={() => onChange(tab.value)}
+                onAuxClick={(event) => event.button === 1 && tab.onClose?.()}
+              >
+                <TabText tab={tab} />
+              </button>
+              {tab.onClose && <CloseMark onClose={tab.onClose} />}
+            </span>
+          ))}
+        </div>
+        {aside}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}

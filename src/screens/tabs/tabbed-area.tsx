@@ -9,6 +9,7 @@ import type { TabArea } from '../../fields/page-search/tab-kinds.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import { Tabs } from '../../kit/layout/tabs.tsx';
+import { TabRowContext } from './tab-row-tools.tsx';
 import type { TabViews } from './tab-view.ts';
 import styles from './tabbed-area.module.css';
 import { homeTab, useOpenTabs } from './use-open-tabs.ts';
@@ -37,6 +38,7 @@ export function TabbedArea<Area extends TabArea>(props: Props<Area>) {
     organizationId,
     cover?.search ?? noSearch,
   );
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const unsaved = useUnsavedKeys();
   const isUnsaved = (tab: TabOf<Area>): boolean => unsaved.has(documentKey(userId, tabText(tab)));
   const [asked, setAsked] = useState<TabOf<Area> | null>(null);
@@ -55,6 +57,7 @@ export function TabbedArea<Area extends TabArea>(props: Props<Area>) {
         look="fill"
         value={shown}
         onChange={show}
+        aside={<div ref={setTools} />}
         tabs={[
           { value: homeTab, label: homeLabel },
           ...tabs.map((tab) => ({
@@ -71,7 +74,7 @@ export function TabbedArea<Area extends TabArea>(props: Props<Area>) {
         {current === null && cover?.content}
         {current !== null && (
           <Suspense fallback={<SkeletonRows label={i18n._(views[current.kind].loadingLabel)} rows={6} />}>
-            {bodyOf(current)}
+            <TabRowContext value={tools}>{bodyOf(current)}</TabRowContext>
           </Suspense>
         )}
       </Tabs>

@@ -11,7 +11,7 @@ export const deploymentActions = <Type extends DeployableType>(
   {
     id: 'deploy',
     label: deploymentLabels.deploy,
-    icon: 'up',
+    icon: 'upload',
     policy: 'flow.flow.deploy',
     blocked: (flow) => deployBlock(flow),
     run: { kind: 'form', load: async () => (await import('./deploy-form.tsx')).deployForm(type) },

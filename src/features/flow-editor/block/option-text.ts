@@ -4,7 +4,7 @@ import { isBroken } from '../../../domain/flow/contents/node.ts';
 import type { SimpleKind } from '../../../domain/flow/expression/simple/kind.ts';
 import { toSimple } from '../../../domain/flow/expression/simple/simple.ts';
 import { durationText } from '../../../domain/flow/expression/text/duration.ts';
-import { expressionText } from '../../../domain/flow/expression/text/write.ts';
+import { expressionParts } from '../../../domain/flow/expression/text/parts.ts';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
 import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
 import { isolated, joinIsolated } from '../../../lib/text/isolate.ts';
@@ -36,13 +36,19 @@ function audioText(audio: FlowAudio, words: OptionWords): string {
   }
 }
 
+/** An expression as text, with the names of the entities that it refers to. */
+const namedText = (value: Expression, words: OptionWords): string =>
+  expressionParts(value)
+    .map((part) => (typeof part === 'string' ? part : words.entityName(part.type, part.id)))
+    .join('');
+
 /** The value of an option in words where it has a simple one, else the text of its expression. */
 function valueText(kind: SimpleKind | undefined, value: Expression, words: OptionWords): string {
   const orExpression = <Value>(found: Value | null | undefined, textOf: (value: Value) => string): string =>
-    found === undefined || found === null ? expressionText(value) : textOf(found);
+    found === undefined || found === null ? namedText(value, words) : textOf(found);
   switch (kind?.name) {
     case undefined:
-      return expressionText(value);
+      return namedText(value, words);
     case 'text':
       return orExpression(toSimple({ name: 'text' }, value), words.quoted);
     case 'number':

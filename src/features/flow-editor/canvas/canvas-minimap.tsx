@@ -3,6 +3,7 @@ import { Panel, useReactFlow, useStore as useCanvasStore } from '@xyflow/react';
 import type { PointerEvent } from 'react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import { placedViews } from '../block/placed-views.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
@@ -15,10 +16,17 @@ import { useEditorView } from '../model/editor-view.ts';
 import styles from './canvas.module.css';
 import { useScene } from './use-scene.ts';
 
-const size = { width: 200, height: 150 };
+const width = 200;
+const heights = { min: 64, max: 150 } as const;
 const margin = 8;
 /** On a smaller canvas, the overview would cover the blocks. */
 const smallestCanvas = { width: 480, height: 400 };
+
+/** As high as the flow needs, because the overview covers part of the canvas. */
+function sizeOf(flow: Extent): Extent {
+  const height = ((width - 2 * margin) * flow.height) / flow.width + 2 * margin;
+  return { width, height: Math.min(heights.max, Math.max(heights.min, Math.round(height))) };
+}
 
 /** Marks the visible part of the flow. */
 function Shown({ overview }: { overview: PaintView }) {
@@ -41,9 +49,14 @@ const Overview = memo(function Overview({ scene, moved, colours }: Props & { sce
   const { t } = useLingui();
   const { following } = useEditorView();
   const { getViewport, setViewport } = useReactFlow();
-  const [width, height] = [useCanvasStore((state) => state.width), useCanvasStore((state) => state.height)];
+  const [canvasWidth, canvasHeight] = [
+    useCanvasStore((state) => state.width),
+    useCanvasStore((state) => state.height),
+  ];
   const bounds = useMemo(() => boundsOf(placedViews(scene.views)), [scene.views]);
-  if (bounds === null || width < smallestCanvas.width || height < smallestCanvas.height) return null;
+  if (bounds === null) return null;
+  if (canvasWidth < smallestCanvas.width || canvasHeight < smallestCanvas.height) return null;
+  const size = sizeOf(bounds);
   const overview = viewOf(bounds, size, margin);
 
   function look(event: PointerEvent<HTMLElement>): void {
@@ -54,8 +67,8 @@ const Overview = memo(function Overview({ scene, moved, colours }: Props & { sce
     const { zoom } = getViewport();
     const scale = (zoom * pixelsPerUnit) / overview.scale;
     void setViewport({
-      x: width / 2 - (event.clientX - box.left - overview.x) * scale,
-      y: height / 2 - (event.clientY - box.top - overview.y) * scale,
+      x: canvasWidth / 2 - (event.clientX - box.left - overview.x) * scale,
+      y: canvasHeight / 2 - (event.clientY - box.top - overview.y) * scale,
       zoom,
     });
   }

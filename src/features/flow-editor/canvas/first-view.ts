@@ -1,14 +1,13 @@
 import type { Viewport } from '@xyflow/react';
 import * as v from 'valibot';
 import { placedViews } from '../block/placed-views.ts';
+import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { BlockView } from '../block/block-view.ts';
+import { fitView } from '../geometry/fit-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
-import { pixelsPerUnit, viewScaleOf, zoomRange } from '../geometry/constants.ts';
+import { viewScaleOf, zoomRange } from '../geometry/constants.ts';
 import type { SeenView } from '../open-flow.ts';
 import type { FlowEditorStore } from '../store.ts';
-
-/** The margin around the top left blocks, in pixels. */
-const margin = 40;
 
 const seen = new WeakMap<FlowEditorStore, Viewport>();
 
@@ -25,12 +24,18 @@ export const seenView: SeenView = {
 /** Remembers the view of an open flow for the next time its tab is shown. */
 export const rememberView = (store: FlowEditorStore, view: Viewport): void => void seen.set(store, view);
 
-/** The last view of a flow, or else its upper left corner at the default zoom (S1-9-17). */
-export function firstView(store: FlowEditorStore, views: ReadonlyMap<string, BlockView>): Viewport {
+/** The smallest zoom of a flow that is opened, so that its labels stay legible: 60 % of the default. */
+const minFirstZoom = zoomRange.initial + Math.log(0.6);
+
+/** The last view of a flow, or else all of its blocks, or as many of the first ones as are legible. */
+export function firstView(
+  store: FlowEditorStore,
+  views: ReadonlyMap<string, BlockView>,
+  canvas: Extent,
+): Viewport {
   const left = seen.get(store);
   if (left !== undefined) return left;
-  const zoom = viewScaleOf(zoomRange.initial);
   const bounds = boundsOf(placedViews(views));
-  const shift = (from: number): number => margin - from * pixelsPerUnit * zoom;
-  return bounds === null ? { x: margin, y: margin, zoom } : { x: shift(bounds.x), y: shift(bounds.y), zoom };
+  if (bounds !== null) return fitView(bounds, canvas, minFirstZoom);
+  return { x: 0, y: 0, zoom: viewScaleOf(zoomRange.initial) };
 }

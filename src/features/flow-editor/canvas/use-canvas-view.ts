@@ -2,9 +2,9 @@ import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { placedViews } from '../block/placed-views.ts';
+import { fitView } from '../geometry/fit-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import {
-  clampZoom,
   pixelsPerUnit,
   snapped,
   viewScaleOf,
@@ -60,16 +60,7 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
       fit() {
         const bounds = boundsOf(placedViews(views()));
         if (bounds === null) return;
-        const { width, height } = sizeOf();
-        const room = 0.92;
-        const scale = Math.min((width / bounds.width) * room, (height / bounds.height) * room);
-        const zoom = Math.min(zoomRange.initial, clampZoom(Math.log(scale)));
-        const px = viewScaleOf(zoom) * pixelsPerUnit;
-        void setViewport({
-          x: width / 2 - (bounds.x + bounds.width / 2) * px,
-          y: height / 2 - (bounds.y + bounds.height / 2) * px,
-          zoom: viewScaleOf(zoom),
-        });
+        void setViewport(fitView(bounds, sizeOf()));
       },
       panBy(dx, dy) {
         const { x, y, zoom } = getViewport();

@@ -11,6 +11,7 @@ import { Button } from '../../../kit/button/button.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { keyText } from '../../../lib/text/key-text.ts';
 import { DeployedComparison } from '../compare/compare-buttons.tsx';
+import { TabRowTools } from '../../../screens/tabs/tab-row-tools.tsx';
 import type { Verb } from '../verb/define.ts';
 import { blockVerbs, editorVerbs } from '../verb/verb.ts';
 import { stepNames } from '../words/step-name.ts';
@@ -20,6 +21,7 @@ import { useEditorOverlay } from '../model/editor-overlay.ts';
 import { useEditorSaving } from '../model/editor-saving.ts';
 import { useRunVerb } from '../verb/use-action.ts';
 import styles from './page.module.css';
+import type { EditorRoom } from './shown-view.ts';
 import { StaleButtons } from './stale-buttons.tsx';
 import type { NewerProblem } from './use-newer.ts';
 
@@ -34,20 +36,29 @@ type VerbProps = {
   icon: 'undo' | 'redo' | 'search' | 'plus' | 'play';
   /** The step that the verb acts on; null if there is none. */
   step?: StepLabel | null;
+  /** What the button says beside its icon, where there is room. */
+  text?: ReactNode;
 };
 
-function VerbButton({ verb, icon, step }: VerbProps) {
+function VerbButton({ verb, icon, step, text }: VerbProps) {
   const { i18n } = useMessages();
   const runVerb = useRunVerb();
   const [key] = verb.keys;
   const label = i18n._(verb.label);
   const name = step ? `${label}: ${i18n._(stepNames[step])}` : label;
+  const title = key === undefined ? name : `${name} (${keyText(key)})`;
+  if (text !== undefined)
+    return (
+      <Button size="small" variant="ghost" icon={icon} title={title} onClick={() => runVerb(verb)}>
+        {text}
+      </Button>
+    );
   return (
     <IconButton
       icon={icon}
       size="small"
       label={label}
-      title={key === undefined ? name : `${name} (${keyText(key)})`}
+      title={title}
       disabled={step === null}
       onClick={() => runVerb(verb)}
     />
@@ -62,12 +73,24 @@ type Props = {
   /** The reason that the flow cannot be saved now. */
   saveReason: string | undefined;
   newerProblem: NewerProblem | null;
+  room: EditorRoom;
+  /** The toggle of the toolbox. */
+  toolbox: ReactNode;
   /** The toggle between canvas and outline. */
   views: ReactNode;
 };
 
-/** The toolbar of the flow, with notices about changes of others. */
-export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, views }: Props) {
+/** The toolbar of the flow: beside its tab in a wide window, else below it. */
+export function EditorBar({
+  flow,
+  isGone,
+  saveState,
+  saveReason,
+  newerProblem,
+  room,
+  toolbox,
+  views,
+}: Props) {
   const { t } = useLingui();
   const { organizationId } = useEditorDocument();
   const { save } = useEditorSaving();
@@ -75,6 +98,7 @@ export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, v
   const isFlowShown = useStore(version) === null;
   const { base, document, history, access, facts } = useEditorState();
   const { steps, position } = history;
+  const isWide = room === 'wide';
   if (isGone)
     return (
       <div className={styles.bar}>
@@ -83,17 +107,22 @@ export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, v
         </Button>
       </div>
     );
-  return (
-    <div className={styles.bar} role="toolbar" aria-label={t`Flow`}>
+  const bar = (
+    <div className={styles.bar} data-wide={isWide} role="toolbar" aria-label={t`Flow`}>
+      {toolbox}
       {access === 'edit' && isFlowShown && (
         <>
           <VerbButton verb={editorVerbs.undo} icon="undo" step={steps[position - 1]?.label ?? null} />
           <VerbButton verb={editorVerbs.redo} icon="redo" step={steps[position]?.label ?? null} />
-          <VerbButton verb={blockVerbs.add} icon="plus" />
+          <VerbButton verb={blockVerbs.add} icon="plus" {...(isWide && { text: t`Add block` })} />
         </>
       )}
       <VerbButton verb={editorVerbs.find} icon="search" />
-      <VerbButton verb={blockVerbs.testRun} icon="play" />
+      <VerbButton
+        verb={blockVerbs.testRun}
+        icon="play"
+        {...(isWide && { text: t({ message: 'Test run', context: 'flow editor' }) })}
+      />
       <Suspense>
         <FindingCounts />
       </Suspense>
@@ -128,4 +157,5 @@ export function EditorBar({ flow, isGone, saveState, saveReason, newerProblem, v
       </div>
     </div>
   );
+  return isWide ? <TabRowTools>{bar}</TabRowTools> : bar;
 }

@@ -5,10 +5,16 @@ import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { useEditorView } from '../model/editor-view.ts';
 import styles from './page.module.css';
 
-type Props = { title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  /** `cover`: over all blocks. `drawer`: over some of them, so that blocks can be dragged out of it. */
+  look: 'cover' | 'drawer';
+  onClose: () => void;
+  children: ReactNode;
+};
 
-/** A panel, over the blocks in a narrow window and beside them in a wide one. */
-export function Sheet({ title, onClose, children }: Props) {
+/** A panel over the blocks. */
+export function Sheet({ title, look, onClose, children }: Props) {
   const { t } = useLingui();
   const { focusBlocks } = useEditorView();
   // Runs on unmount: the blocks can take the focus only once they are no longer inert.
@@ -19,7 +25,14 @@ export function Sheet({ title, onClose, children }: Props) {
     if (sheet.current?.contains(document.activeElement) === false) sheet.current.focus();
   }, []);
   return (
-    <section ref={sheet} tabIndex={-1} className={styles.sheet} aria-label={title} data-editor-side>
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      className={styles.sheet}
+      data-look={look}
+      aria-label={title}
+      data-editor-side
+    >
       <div className={styles.sheetHead}>
         <strong>{title}</strong>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />

@@ -1,30 +1,33 @@
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createStoredChoice } from '../../../lib/browser/stored-choice.ts';
+import { useMedia } from '../../../kit/base/use-media.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 
 /** The views of the blocks of a flow. */
 export type ShownView = 'canvas' | 'outline';
 
-/** The user's view in wide windows. */
+/**
+ * The room of the editor. A `narrow` window always shows the outline. In a `medium` one, the toolbox is a drawer over
+ * the canvas.
+ */
+export type EditorRoom = 'narrow' | 'medium' | 'wide';
+
+/** The user's view in windows that are not narrow. */
 const chosenView = createStoredChoice<ShownView>('flow-view', (stored) =>
   stored === 'outline' ? 'outline' : 'canvas',
 );
 
-const narrow = '(max-width: 720px)';
-const subscribeNarrow = (listener: () => void): (() => void) => {
-  const media = matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
+function useEditorRoom(): EditorRoom {
+  const isNarrow = useMedia('(max-width: 720px)');
+  const isWide = useMedia('(min-width: 1100px)');
+  if (isNarrow) return 'narrow';
+  return isWide ? 'wide' : 'medium';
+}
 
-/** Whether the window is narrow. A narrow window always shows the outline. */
-const useNarrow = (): boolean => useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
-
-export function useShownView(): { readonly isNarrow: boolean; readonly shown: ShownView } {
-  const isNarrow = useNarrow();
+export function useShownView(): { readonly room: EditorRoom; readonly shown: ShownView } {
+  const room = useEditorRoom();
   const chosen = useStore(chosenView);
-  return { isNarrow, shown: isNarrow ? 'outline' : chosen };
+  return { room, shown: room === 'narrow' ? 'outline' : chosen };
 }
 
 /** Switches to the other view. It can take the focus when this returns, or once its code is loaded. */

@@ -31,8 +31,10 @@ import { useNewer } from './use-newer.ts';
 import { useSave } from './use-save.ts';
 import { useSaveCheck } from './use-save-check.ts';
 import { useSaveReason } from './use-save-reason.ts';
+import type { SheetName } from './use-sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSkippedToast } from './use-skipped-toast.ts';
+import { ToolboxToggle } from './toolbox-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 // Loaded lazily, so that the canvas is usable earlier.
@@ -68,14 +70,15 @@ type Props = {
   isGone: boolean;
 };
 
-/** An open flow: bar, toolbox, canvas and selection panel; in a narrow window, the outline. */
+/** An open flow: bar, toolbox, canvas and panel of the selection; in a narrow window, the outline. */
 export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   const { store } = open;
   const { t } = useLingui();
   const { document, selection } = useFlowState(store);
   const root = useRef<HTMLDivElement>(null);
-  const { isNarrow, shown } = useShownView();
-  const { sheet, setSheet, showProperties, focusWanted } = useSheet(root, isNarrow, selection);
+  const { room, shown } = useShownView();
+  const isNarrow = room === 'narrow';
+  const { sheet, setSheet, showProperties, focusWanted } = useSheet(root, room, selection);
   const { state, save } = useSave(tab, organizationId, open);
   const newerProblem = useNewer(open, isGone ? null : row);
   useSaveCheck(tab, organizationId, open);
@@ -101,6 +104,11 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   useEditorAccess(store, tab.kind, isGone);
   useArrival(editor, setSheet);
   useSkippedToast(editor);
+  const sheetTitle = (name: SheetName): string => {
+    if (name === 'properties') return t`Properties`;
+    return isNarrow ? t`Settings` : t`Toolbox`;
+  };
+  const hasToolbox = !isGone && version === null;
   const panel = (
     <Suspense>
       <SelectionPanel />
@@ -109,12 +117,12 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
   );
   const parts = (
     <div className={styles.parts}>
-      {!isGone && !isNarrow && version === null && (
+      {hasToolbox && room === 'wide' && (
         <div className={styles.side} data-editor-side>
           <Toolbox />
         </div>
       )}
-      <div className={styles.view} inert={sheet !== null}>
+      <div className={styles.view} inert={isNarrow && sheet !== null}>
         {shown === 'canvas' ? (
           <EditorCanvas isGone={isGone} />
         ) : (
@@ -129,7 +137,7 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
         </div>
       )}
       {sheet !== null && (
-        <Sheet title={sheet === 'toolbox' ? t`Settings` : t`Properties`} onClose={() => setSheet(null)}>
+        <Sheet title={sheetTitle(sheet)} look={isNarrow ? 'cover' : 'drawer'} onClose={() => setSheet(null)}>
           {sheet === 'toolbox' ? <Toolbox /> : panel}
         </Sheet>
       )}
@@ -145,6 +153,16 @@ export function Workspace({ tab, organizationId, open, row, isGone }: Props) {
           saveState={state}
           saveReason={reason}
           newerProblem={newerProblem}
+          room={room}
+          toolbox={
+            hasToolbox &&
+            room === 'medium' && (
+              <ToolboxToggle
+                isOpen={sheet === 'toolbox'}
+                onToggle={() => setSheet(sheet === 'toolbox' ? null : 'toolbox')}
+              />
+            )
+          }
           views={!isNarrow && <ViewToggle shown={shown} />}
         />
         <EditorNotices open={open} saveState={state} />

@@ -4,6 +4,7 @@ import type { PaintColours } from './colours.ts';
 import { minTitle } from './far-rule.ts';
 import type { Scene } from './scene.ts';
 import { placeIn } from './scene.ts';
+import type { PaintDetail } from './paint-marks.ts';
 import type { PaintView } from './view-area.ts';
 import { areaOf, touches } from './view-area.ts';
 
@@ -73,13 +74,16 @@ export function paintBlocks(
   scene: Scene,
   view: PaintView,
   colours: PaintColours,
+  detail: PaintDetail,
 ): void {
   const line = Math.max(0.25, 0.7 / view.scale);
   const looks = visibleBlocks(scene, view);
   for (const [look, blocks] of looks) {
     const path = outline(scene, blocks);
-    context.fillStyle = colours.of(`${look} body`);
+    // A shape of few pixels is only visible if it is solid.
+    context.fillStyle = colours.of(`${look} ${detail === 'shapes' ? 'line' : 'body'}`);
     context.fill(path);
+    if (detail === 'shapes') continue;
     context.fillStyle = colours.of(`${look} head`);
     if (!look.startsWith('note')) context.fill(heads(scene, blocks));
     context.strokeStyle = colours.of(`${look} line`);

@@ -22,7 +22,7 @@ export function paintScene(
   const scale = view.scale * ratio;
   context.setTransform(scale, 0, 0, scale, view.x * ratio, view.y * ratio);
   paintWires(context, scene, view, colours);
-  paintBlocks(context, scene, view, colours);
+  paintBlocks(context, scene, view, colours, detail);
   paintGhosts(context, scene, view, colours);
   if (detail === 'names') paintLabels(context, scene, view, colours);
   paintMarks(context, scene, view, colours, detail);

@@ -43,7 +43,8 @@ type ViewProps = {
 /** The blocks, read-only, above the test run. */
 function Blocks({ tried: { kind, sharedObjectId, organizationId }, store, entry }: ViewProps) {
   const { t } = useLingui();
-  const { isNarrow, shown } = useShownView();
+  const { room, shown } = useShownView();
+  const isNarrow = room === 'narrow';
   const { selection } = useFlowState(store);
   const { editor, views, words, dialog, closeDialog } = useFlowEditor({
     tab: { kind, id: sharedObjectId },

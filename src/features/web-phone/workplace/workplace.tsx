@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useMedia } from '../../../kit/base/use-media.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -14,16 +15,9 @@ import { AddressBook } from './address-book.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import styles from './workplace.module.css';
 
-const narrow = '(max-width: 760px)';
-const subscribeNarrow = (listener: () => void): (() => void) => {
-  const media = matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
 /** Calls, address book and history side by side; in a narrow window one at a time. */
 export function Workplace({ view }: { view: PhoneView }) {
-  const isNarrow = useSyncExternalStore(subscribeNarrow, () => matchMedia(narrow).matches);
+  const isNarrow = useMedia('(max-width: 760px)');
   const { phone, lines } = view;
   const { calls } = useCallHistory();
   const { dial } = useLineCommand(phone?.accountId ?? null);

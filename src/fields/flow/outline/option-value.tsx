@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import { toSimple } from '../../../domain/flow/expression/simple/simple.ts';
 import { durationText } from '../../../domain/flow/expression/text/duration.ts';
-import { expressionText } from '../../../domain/flow/expression/text/write.ts';
 import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
 import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
 import { isEntityName } from '../../../domain/entities/models.ts';
@@ -14,7 +13,7 @@ import { namedValue } from '../../text/message.tsx';
 import { YesNo } from '../../text/yes-no.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { optionValueNames } from '../words/option-value-name.ts';
-import styles from './outline.module.css';
+import { ExpressionCode } from './expression-code.tsx';
 
 type Props = { option: BlockOption | undefined; value: Expression };
 
@@ -97,5 +96,5 @@ export function OptionValue({ option, value }: Props) {
           ));
       }
     }
-  return <code className={styles.code}>{expressionText(value)}</code>;
+  return <ExpressionCode value={value} />;
 }

@@ -28,7 +28,8 @@ interface Others {
   readonly localStateScoping?: 'static' | 'invocation';
 }
 
-const [column, line] = [60, 48];
+/** Blocks stand in every other column. */
+const [column, line] = [30, 48];
 
 /** Builds contents: `block` answers the id, which `wire` takes. Equal calls build equal contents. */
 export function flowBuilder() {

@@ -131,6 +131,10 @@ describe('the options of a block', () => {
 
   test('that are expressions, or of a block without a layout, are shown as their text', () => {
     expect(optionsOf('log', { message: { op: 'value', name: 'caller' } })?.short).toBe('caller');
+    const team = [{ op: 'entity', type: 'user', id: 'u1' }];
+    expect(optionsOf('log', { message: { op: 'field', from: team, name: 'size' } })?.short).toBe(
+      '[user u1].size',
+    );
     expect(optionsOf('teleport', { where: 5 })?.short).toBe('5');
   });
 
