@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import { callTotals } from './call-series.ts';
 import { Figure, FigureTile } from './figure-tile.tsx';
+import { ageOf } from './page-freshness.tsx';
 import type { CallSeriesView } from './use-call-series.ts';
 
 /** How many calls of the last hour were answered, missed and failed. */
@@ -39,7 +40,7 @@ export function CallFigures({ view }: { view: CallSeriesView }) {
     <FigureTile
       key={kind}
       title={title}
-      freshness={view.state === 'ready' ? view.freshness : undefined}
+      freshness={ageOf(view)}
       course={view.state === 'ready' ? { values: series.map(({ counts }) => counts[kind]), tone } : undefined}
     >
       <Figure figure={view.state === 'refused' ? '–' : figure(kind)} note={note} />

@@ -30,7 +30,7 @@ export function ChannelGauge({ view, minutes, within = (gauge) => gauge }: Props
     );
   if (view.state === 'loading')
     return (
-      <FigureTile title={title}>
+      <FigureTile title={title} freshness={null}>
         <output aria-label={t`Loading…`}>
           <Figure figure={null} note="" />
         </output>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { models } from '../../domain/entities/models.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
+import { useSession } from '../../client/session/session.ts';
 import { seesBilling } from './billing-signals.ts';
 import { BillingWidget } from './billing-widget.tsx';
 import styles from './dashboard.module.css';
@@ -14,10 +16,17 @@ import { PageFreshness, WidgetFreshness } from './page-freshness.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import { ShareWallboard } from './share-wallboard.tsx';
 
+type Props = {
+  organizationId: string;
+  /** The web phone of the user. */
+  phone: ReactNode;
+};
+
 /** The live dashboard of an organization; each widget requires the permission for its data (S0-6-05). */
-export function DashboardPage({ organizationId }: { organizationId: string }) {
+export function DashboardPage({ organizationId, phone }: Props) {
   const { t } = useLingui();
   const access = useAccess();
+  const isOwn = useSession((session) => session.selectedUser?.organizationId === organizationId);
   if (access.state === 'loading') return null;
   const [channels, errors] = [
     can(access, capabilities.dashboardChannels),
@@ -26,6 +35,8 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
   const offline = (['device', 'trunk'] as const).filter((type) => can(access, models[type].view));
   const bills = seesBilling(access);
   const shares = (channels || errors) && can(access, capabilities.dashboardShare);
+  // Those who also watch the organization have the phone beside the page.
+  const phones = isOwn && can(access, capabilities.webPhone) && !errors && offline.length === 0;
   const states = bills || offline.length > 0;
   return (
     <WidgetFreshness>
@@ -39,8 +50,9 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
             </>
           }
         />
-        {channels || errors || states ? (
+        {channels || errors || states || phones ? (
           <>
+            {phones && phone}
             {channels && <OrganizationCalls organizationId={organizationId} />}
             <div className={styles.grid}>
               {errors && <RecentErrors organizationId={organizationId} />}

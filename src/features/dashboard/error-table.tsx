@@ -12,6 +12,7 @@ import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
 import { newestOfEach } from './error-groups.ts';
+import { ageOf } from './page-freshness.tsx';
 import { Widget } from './widget.tsx';
 
 type Props<Entry> = {
@@ -64,7 +65,7 @@ export function ErrorTable<Entry extends WallboardError>({
     }
   };
   return (
-    <Widget title={title} size="large" freshness={view.state === 'ready' ? view.freshness : undefined}>
+    <Widget title={title} size="large" freshness={ageOf(view)}>
       <div className={styles.table}>{content()}</div>
     </Widget>
   );

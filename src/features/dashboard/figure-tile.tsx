@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Freshness } from '../../client/data/freshness.ts';
 import type { Tone } from '../../kit/base/tone.ts';
 import { Sparkline } from '../../kit/chart/sparkline.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './figure-tile.module.css';
 import { useReportFreshness } from './page-freshness.tsx';
+import type { WidgetAge } from './page-freshness.tsx';
 
 type Props = {
   title: string;
-  freshness?: Freshness | undefined;
+  freshness?: WidgetAge;
   /** What the figure was in each minute of the last hour. */
   course?: { values: readonly number[]; tone: Tone } | undefined;
   children: ReactNode;

@@ -59,13 +59,14 @@ export function Offline({ type, organizationId }: Props) {
       </>
     );
   };
-  const isReady = view.state === 'ready' && all.state === 'ready';
+  const age =
+    view.state === 'ready' && all.state === 'ready'
+      ? oldestOf(view.freshness, all.freshness)
+      : view.state === 'refused' || all.state === 'refused'
+        ? undefined
+        : null;
   return (
-    <Widget
-      title={title}
-      size="small"
-      freshness={isReady ? oldestOf(view.freshness, all.freshness) : undefined}
-    >
+    <Widget title={title} size="small" freshness={age}>
       {content()}
     </Widget>
   );

@@ -8,7 +8,10 @@ import { useStore } from '../../kit/base/use-store.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './dashboard.module.css';
 
-/** The freshness of each widget by its title; null until it has data. */
+/** The freshness of a widget; null until it has data, undefined if it has none to tell. */
+export type WidgetAge = Freshness | null | undefined;
+
+/** The freshness of each widget by its title. */
 type Reported = ReadonlyMap<string, Freshness | null>;
 
 const nothing: Reported = new Map();
@@ -20,24 +23,27 @@ export function WidgetFreshness({ children }: { children: ReactNode }) {
   return <Reports value={reports}>{children}</Reports>;
 }
 
+/** The freshness of a widget that shows a data set. */
+export const ageOf = (
+  view:
+    | { readonly state: 'loading' | 'refused' }
+    | { readonly state: 'ready'; readonly freshness: Freshness },
+): WidgetAge => (view.state === 'ready' ? view.freshness : view.state === 'loading' ? null : undefined);
+
 /** Tells the page how fresh a widget is. */
-export function useReportFreshness(title: string, freshness: Freshness | undefined): void {
+export function useReportFreshness(title: string, age: WidgetAge): void {
   const reports = use(Reports);
-  const at = freshness?.state === 'asOf' ? freshness.at : null;
-  const state = freshness?.state;
+  const state = age?.state ?? age;
+  const at = age?.state === 'asOf' ? age.at : 0;
   useEffect(() => {
-    const known: Freshness | null =
-      state === undefined ? null : at === null ? { state: 'live' } : { state: 'asOf', at };
-    reports.set(new Map(reports.get()).set(title, known));
-  }, [reports, title, state, at]);
-  useEffect(
-    () => () => {
+    if (state === undefined) return;
+    reports.set(new Map(reports.get()).set(title, state === 'asOf' ? { state, at } : state && { state }));
+    return () => {
       const left = new Map(reports.get());
       left.delete(title);
       reports.set(left);
-    },
-    [reports, title],
-  );
+    };
+  }, [reports, title, state, at]);
 }
 
 /** The freshness of the oldest widget, once all have data. */

@@ -7,13 +7,14 @@ import { ErrorLink } from './error-link.tsx';
 import { ErrorTable } from './error-table.tsx';
 
 const messageCell = (entry: LogEntry) => (
-  <>
+  <span>
     <ErrorLink entry={entry} /> <ErrorCount entry={entry} />
-  </>
+  </span>
 );
+const sourceCell = (entry: LogEntry) => <span>{logCell.source(entry)}</span>;
 
 /** The newest warnings and errors of the last 7 days. */
 export function RecentErrors({ organizationId }: { organizationId: string }) {
   const view = useDataSet(recentErrorQuery(organizationId), { limit: recentErrorLimit });
-  return <ErrorTable view={view} source={logCell.source} message={messageCell} />;
+  return <ErrorTable view={view} source={sourceCell} message={messageCell} />;
 }

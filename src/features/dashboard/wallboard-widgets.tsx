@@ -19,7 +19,7 @@ export function WallboardCalls({ organizationId }: Props) {
     <CallOverview
       organizationId={organizationId}
       view={activeView(view, ({ rows }) => rows[0]?.activeChannels ?? 0)}
-      days="never"
+      look="wall"
     />
   );
 }

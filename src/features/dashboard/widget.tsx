@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/layout/card.tsx';
-import type { Freshness } from '../../client/data/freshness.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import styles from './dashboard.module.css';
 import { useReportFreshness } from './page-freshness.tsx';
+import type { WidgetAge } from './page-freshness.tsx';
 
 type Props = {
   title: string;
-  freshness?: Freshness | undefined;
+  freshness?: WidgetAge;
   size: 'small' | 'large';
   children: ReactNode;
 };

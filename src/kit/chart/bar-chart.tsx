@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { axisValues } from '../../lib/view/axis.ts';
 import { classNames } from '../base/class-name.ts';
 import type { Tone } from '../base/tone.ts';
@@ -31,7 +31,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
  * Stacked bars in SVG, with a table for screen readers. The legend shows the totals, and the values of a bar while the
  * pointer is on it.
  */
-export const BarChart = memo(function BarChart(props: Props) {
+export function BarChart(props: Props) {
   const { parts, bars, labelEvery, format, stale = false } = props;
   const [pointed, setPointed] = useState<number | null>(null);
   const totals = bars.map(({ values }) => sum(values));
@@ -49,9 +49,9 @@ export const BarChart = memo(function BarChart(props: Props) {
             {label} <b>{format(legend[part] ?? 0)}</b>
           </span>
         ))}
-        <span className={styles.pointed}>{shown?.label}</span>
       </div>
       <div className={styles.plot} aria-hidden="true">
+        {shown && <span className={styles.pointed}>{shown.label}</span>}
         <div className={styles.values}>
           {axis.map((value) => (
             <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
@@ -112,7 +112,7 @@ export const BarChart = memo(function BarChart(props: Props) {
       <BarTable {...props} />
     </div>
   );
-});
+}
 
 /** The bars that have a value, as a table. */
 function BarTable({ label, barTitle, emptyText, parts, bars, format }: Props) {
