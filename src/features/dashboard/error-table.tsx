@@ -11,7 +11,9 @@ import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
 import type { DataSetView } from '../../client/data/use-data-set.ts';
 import { RefusedState } from '../../screens/refused-state.tsx';
 import styles from './dashboard.module.css';
-import { newestOfEach } from './error-groups.ts';
+import { errorGroups } from './error-groups.ts';
+import type { ErrorGroup } from './error-groups.ts';
+import { ErrorTimes } from './error-times.tsx';
 import { ageOf } from './page-freshness.tsx';
 import { Widget } from './widget.tsx';
 
@@ -23,6 +25,21 @@ type Props<Entry> = {
   source?: (entry: Entry) => ReactNode;
   message?: (entry: Entry) => ReactNode;
 };
+
+type Cell<Entry> = (entry: Entry) => ReactNode;
+type GroupCell<Entry> = (group: ErrorGroup<Entry>) => ReactNode;
+
+/* Each is one element, because the cells of cards are flex containers. */
+const ofNewest =
+  <Entry,>(cell: Cell<Entry>): GroupCell<Entry> =>
+  ({ newest }) => <span>{cell(newest)}</span>;
+const withTimes =
+  <Entry,>(cell: Cell<Entry>): GroupCell<Entry> =>
+  ({ newest, count, since }) => (
+    <span>
+      {cell(newest)} <ErrorTimes count={count} since={since} />
+    </span>
+  );
 
 /**
  * A table of the newest warnings and errors, one row for those of one kind and source, without sorting and search
@@ -36,12 +53,12 @@ export function ErrorTable<Entry extends WallboardError>({
 }: Props<Entry>) {
   const { t } = useLingui();
   const title = t`Recent errors`;
-  const columns = useMemo<SimpleColumn<Entry>[]>(
+  const columns = useMemo<SimpleColumn<ErrorGroup<Entry>>[]>(
     () => [
-      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: time },
-      { key: 'level', title: t`Level`, tight: true, cell: logCell.level },
-      { key: 'source', title: t`Source`, cell: source },
-      { key: 'message', title: t`Message`, cell: message },
+      { key: 'timestamp', title: t`Timestamp`, tight: true, cell: ofNewest(time) },
+      { key: 'level', title: t`Level`, tight: true, cell: ofNewest(logCell.level) },
+      { key: 'source', title: t`Source`, cell: ofNewest(source) },
+      { key: 'message', title: t`Message`, cell: withTimes(message) },
     ],
     [t, time, source, message],
   );
@@ -56,8 +73,8 @@ export function ErrorTable<Entry extends WallboardError>({
           <SimpleTable
             label={title}
             columns={columns}
-            rows={newestOfEach(view.rows)}
-            rowKey={(entry) => entry.id}
+            rows={errorGroups(view.rows)}
+            rowKey={({ newest }) => newest.id}
           />
         ) : (
           <EmptyState icon="check" title={t`No warnings or errors in the last 7 days`} />

@@ -2,19 +2,13 @@ import { recentErrorLimit, recentErrorQuery } from '../../domain/entities/log-en
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
 import { logCell } from '../../entities/log-entry/cell.tsx';
-import { ErrorCount } from './error-count.tsx';
 import { ErrorLink } from './error-link.tsx';
 import { ErrorTable } from './error-table.tsx';
 
-const messageCell = (entry: LogEntry) => (
-  <span>
-    <ErrorLink entry={entry} /> <ErrorCount entry={entry} />
-  </span>
-);
-const sourceCell = (entry: LogEntry) => <span>{logCell.source(entry)}</span>;
+const messageCell = (entry: LogEntry) => <ErrorLink entry={entry} />;
 
 /** The newest warnings and errors of the last 7 days. */
 export function RecentErrors({ organizationId }: { organizationId: string }) {
   const view = useDataSet(recentErrorQuery(organizationId), { limit: recentErrorLimit });
-  return <ErrorTable view={view} source={sourceCell} message={messageCell} />;
+  return <ErrorTable view={view} source={logCell.source} message={messageCell} />;
 }

@@ -5,7 +5,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { logLevels } from '../../../src/domain/entities/log-entry/level.ts';
 import { activeChannelQuery, gaugeLimit } from '../../../src/domain/entities/channel/query.ts';
 import type { LogEntry } from '../../../src/domain/entities/log-entry/model.ts';
-import { newestOfEach, sameErrorQuery } from '../../../src/features/dashboard/error-groups.ts';
+import { errorGroups } from '../../../src/features/dashboard/error-groups.ts';
 import { offlineQuery, registeringQuery } from '../../../src/features/dashboard/offline-query.ts';
 import { recentErrorQuery } from '../../../src/domain/entities/log-entry/query.ts';
 
@@ -79,7 +79,7 @@ const entry = (fields: Partial<LogEntry>): LogEntry => ({
   ...fields,
 });
 
-test('errors of one kind and source are one row, with the newest of them', () => {
+test('errors of one kind and source are one row, with the newest of them and how many there are since when', () => {
   const slow = (seconds: number, days: number, sourceId = 'north') =>
     entry({
       message: `Response took ${seconds} s`,
@@ -94,27 +94,16 @@ test('errors of one kind and source are one row, with the newest of them', () =>
     slow(5, 3, 'south'),
     entry({ message: 'Fire', timestamp: daysAgo(4) }),
   ];
-  expect(newestOfEach(entries).map(({ message, sourceId }) => [message, sourceId])).toEqual([
-    ['Response took 3 s', 'north'],
-    ['Fire', 'north'],
-    ['Response took 5 s', 'south'],
-  ]);
-});
-
-test('the count of an error is that of its kind and source in the last 7 days', () => {
-  const coded = { code: 'trunk.slow', values: { seconds: 3 } };
-  const { constraints = [] } = sameErrorQuery(entry({ coded })) ?? {};
-  const counts = (fields: Partial<LogEntry>) => matches(entry(fields), constraints, context);
-  expect(counts({ coded: { code: 'trunk.slow', values: { seconds: 9 } }, message: 'other words' })).toBe(
-    true,
-  );
-  expect(counts({ coded: { code: 'trunk.rejected', values: {} } })).toBe(false);
-  expect(counts({ coded, sourceId: 'south' })).toBe(false);
-  expect(counts({ coded, timestamp: daysAgo(8) })).toBe(false);
-  expect(counts({ coded, level: 'info' })).toBe(false);
-  const plain = sameErrorQuery(entry({ message: 'Fire', sourceType: null, sourceId: null }));
   expect(
-    matches(entry({ message: 'Fire', sourceType: null, sourceId: null }), plain?.constraints ?? [], context),
-  ).toBe(true);
-  expect(sameErrorQuery(entry({ message: 'x'.repeat(10_000) }))).toBeNull();
+    errorGroups(entries).map(({ newest: { message, sourceId }, count, since }) => [
+      message,
+      sourceId,
+      count,
+      since,
+    ]),
+  ).toEqual([
+    ['Response took 3 s', 'north', 2, daysAgo(2)],
+    ['Fire', 'north', 2, daysAgo(4)],
+    ['Response took 5 s', 'south', 1, daysAgo(3)],
+  ]);
 });
