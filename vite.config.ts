@@ -67,7 +67,7 @@ const frameEntries = [
   'app/pages/page-code.ts',
   'app/pages/signed-in-gate.tsx',
   'app/pages/reachable-organization.tsx',
-  'features/dashboard/dashboard-page.tsx',
+  'app/pages/dashboard.tsx',
   'client/data/prefetched-windows.ts',
 ].map(source);
 let frame: ReadonlySet<string> | null = null;

@@ -27,7 +27,7 @@ const fieldByLabel = (label: string): string =>
   `[...document.querySelectorAll('input')].find((input) => [...(input.labels ?? [])].some((one) => one.textContent.includes(${JSON.stringify(label)})) || input.getAttribute('aria-label') === ${JSON.stringify(label)})`;
 const button = (name: string): string =>
   `[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(name)} && !one.disabled)`;
-const widget = `[...document.querySelectorAll('section, [role=region]')].find((one) => one.textContent.includes('Active channels'))`;
+const age = `document.querySelector('main [aria-label="Age of the data"]')`;
 
 /** Sets a value through the prototype: React overrides the element's own setter, and would miss the change. */
 const typeInto = (label: string, text: string): string => `(() => {
@@ -40,7 +40,7 @@ const typeInto = (label: string, text: string): string => `(() => {
 
 const isLive = (tab: RemoteTab) => async (): Promise<unknown> => {
   await tab.bringToFront();
-  return tab.evaluate(`/\\bLive\\b/.test(${widget}.innerText)`);
+  return tab.evaluate(`/\\bLive\\b/.test(${age}.innerText)`);
 };
 const gauge = async (tab: RemoteTab): Promise<number> =>
   Number(await tab.evaluate(`document.querySelector('meter').value`));
@@ -85,7 +85,7 @@ async function runSmokePath(browser: RemoteBrowser, platform: TestPlatform): Pro
     });
 
   await platform.kill();
-  await eventually('the age is shown', () => tab.evaluate(`/as of \\d/.test(${widget}.innerText)`));
+  await eventually('the age is shown', () => tab.evaluate(`/as of \\d/.test(${age}.innerText)`));
   await platform.start();
   await platform.control.write({ writes: ringingCalls(organization, 1) });
   for (const each of [tab, other]) {

@@ -29,9 +29,7 @@ type PageRow<Props> = CustomList<Props> & Partial<PageEntry<Props>>;
 const organizationPages: PageEntries<{ organizationId: string }> = {
   dashboard: {
     title: msg`Dashboard`,
-    page: lazyComponent(
-      async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage,
-    ),
+    page: lazyComponent(async () => (await import('./dashboard.tsx')).Dashboard),
   },
   fullWebPhone: {
     title: msg`Web phone`,

@@ -14,7 +14,7 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { ShellStatus } from './shell-status.tsx';
 import { ShortcutAction } from './shortcut-action.tsx';
 import { UserSwitch } from './user-switch.tsx';
-import { WebPhone } from './lazy-web-phone.ts';
+import { WebPhone } from '../pages/lazy-web-phone.ts';
 
 /*
  * The parts of the frame that only signed-in users have: the header and the overlays. They read rows, so they load

@@ -4,6 +4,7 @@ import { auditEntry } from './audit-entry/model.ts';
 import { billingCustomer } from './billing-customer/model.ts';
 import { billingExport } from './billing-export/model.ts';
 import { billingUser } from './billing-user/model.ts';
+import { callActivity } from './call-activity/model.ts';
 import { channel } from './channel/model.ts';
 import { circuitBreaker } from './circuit-breaker/model.ts';
 import { dataSet } from './data-set/model.ts';
@@ -69,6 +70,7 @@ export const models = {
   billingCustomer,
   billingExport,
   billingUser,
+  callActivity,
   channel,
   circuitBreaker,
   dataSet,

@@ -1,23 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { models } from '../../domain/entities/models.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
-import { ActiveChannels } from './active-channels.tsx';
+import { useSession } from '../../client/session/session.ts';
 import { seesBilling } from './billing-signals.ts';
 import { BillingWidget } from './billing-widget.tsx';
 import styles from './dashboard.module.css';
-import { HourlyCalls } from './hourly-calls.tsx';
 import { Offline } from './offline.tsx';
+import { OrganizationCalls } from './organization-calls.tsx';
+import { PageFreshness, WidgetFreshness } from './page-freshness.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import { ShareWallboard } from './share-wallboard.tsx';
 
+type Props = {
+  organizationId: string;
+  /** The web phone of the user. */
+  phone: ReactNode;
+};
+
 /** The live dashboard of an organization; each widget requires the permission for its data (S0-6-05). */
-export function DashboardPage({ organizationId }: { organizationId: string }) {
+export function DashboardPage({ organizationId, phone }: Props) {
   const { t } = useLingui();
   const access = useAccess();
+  const isOwn = useSession((session) => session.selectedUser?.organizationId === organizationId);
   if (access.state === 'loading') return null;
   const [channels, errors] = [
     can(access, capabilities.dashboardChannels),
@@ -26,40 +35,46 @@ export function DashboardPage({ organizationId }: { organizationId: string }) {
   const offline = (['device', 'trunk'] as const).filter((type) => can(access, models[type].view));
   const bills = seesBilling(access);
   const shares = (channels || errors) && can(access, capabilities.dashboardShare);
+  // Those who also watch the organization have the phone beside the page.
+  const phones = isOwn && can(access, capabilities.webPhone) && !errors && offline.length === 0;
+  const states = bills || offline.length > 0;
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={<Trans>Dashboard</Trans>}
-        aside={shares && <ShareWallboard organizationId={organizationId} />}
-      />
-      {channels || errors || bills || offline.length > 0 ? (
-        <div className={styles.grid}>
-          {channels && (
-            <div className={styles.column}>
-              <ActiveChannels organizationId={organizationId} />
-              <HourlyCalls organizationId={organizationId} />
-            </div>
-          )}
-          {(errors || bills || offline.length > 0) && (
-            <div className={styles.column}>
+    <WidgetFreshness>
+      <div className={styles.page}>
+        <PageHeader
+          title={<Trans>Dashboard</Trans>}
+          aside={
+            <>
+              <PageFreshness label={t`Age of the data`} />
+              {shares && <ShareWallboard organizationId={organizationId} />}
+            </>
+          }
+        />
+        {channels || errors || states || phones ? (
+          <>
+            {phones && phone}
+            {channels && <OrganizationCalls organizationId={organizationId} />}
+            <div className={styles.grid}>
               {errors && <RecentErrors organizationId={organizationId} />}
-              <div className={styles.row}>
-                {offline.map((type) => (
-                  <Offline key={type} type={type} organizationId={organizationId} />
-                ))}
-                {bills && <BillingWidget organizationId={organizationId} access={access} />}
-              </div>
+              {states && (
+                <div className={styles.states}>
+                  {offline.map((type) => (
+                    <Offline key={type} type={type} organizationId={organizationId} />
+                  ))}
+                  {bills && <BillingWidget organizationId={organizationId} access={access} />}
+                </div>
+              )}
             </div>
-          )}
-        </div>
-      ) : (
-        <EmptyState icon="lock" title={t`There is nothing to show yet`}>
-          <Trans>
-            You do not have permission to view channels, devices, trunks, contracts, customers or logs.
-            Contact your administrator if you need access.
-          </Trans>
-        </EmptyState>
-      )}
-    </div>
+          </>
+        ) : (
+          <EmptyState icon="lock" title={t`There is nothing to show yet`}>
+            <Trans>
+              You do not have permission to view channels, devices, trunks, contracts, customers or logs.
+              Contact your administrator if you need access.
+            </Trans>
+          </EmptyState>
+        )}
+      </div>
+    </WidgetFreshness>
   );
 }

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNow } from '../../client/connection/clock.ts';
 import { useLink } from '../../client/connection/link.ts';
 import { formatTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Icon } from '../../kit/base/icon.tsx';
+import { PageFreshness } from './page-freshness.tsx';
 import styles from './wallboard.module.css';
 
 function useTime(at: number): string {
@@ -25,6 +26,7 @@ function Stale({ since }: { since: number }) {
 
 /** The head of a wallboard: brand, organization and clock, and a warning while the connection is lost. */
 export function WallboardHead({ brand, title }: { brand: ReactNode; title: string }) {
+  const { t } = useLingui();
   const link = useLink();
   const time = useTime(useNow());
   return (
@@ -33,6 +35,7 @@ export function WallboardHead({ brand, title }: { brand: ReactNode; title: strin
       <header className={styles.head}>
         <span className={styles.brand}>{brand}</span>
         <h1 className={styles.title}>{title}</h1>
+        <PageFreshness label={t`Age of the data`} />
         <span role="timer" className={styles.clock}>
           {time}
         </span>

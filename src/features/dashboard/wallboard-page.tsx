@@ -4,7 +4,8 @@ import { BusyOverlay } from '../../kit/feedback/busy-overlay.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { useHasConnected, useLink } from '../../client/connection/link.ts';
 import { useSession } from '../../client/session/session.ts';
-import { WallboardChannels, WallboardErrors } from './wallboard-widgets.tsx';
+import { WidgetFreshness } from './page-freshness.tsx';
+import { WallboardCalls, WallboardErrors } from './wallboard-widgets.tsx';
 import { WallboardHead } from './wallboard-head.tsx';
 import styles from './wallboard.module.css';
 
@@ -40,12 +41,12 @@ export function WallboardPage({ brand }: { brand: ReactNode }) {
     );
   }
   return (
-    <main className={styles.wallboard}>
-      <WallboardHead brand={brand} title={user.organizationName} />
-      <div className={styles.grid}>
-        <WallboardChannels organizationId={user.organizationId} />
+    <WidgetFreshness>
+      <main className={styles.wallboard}>
+        <WallboardHead brand={brand} title={user.organizationName} />
+        <WallboardCalls organizationId={user.organizationId} />
         <WallboardErrors organizationId={user.organizationId} />
-      </div>
-    </main>
+      </main>
+    </WidgetFreshness>
   );
 }

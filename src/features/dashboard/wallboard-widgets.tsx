@@ -1,19 +1,41 @@
 import { recentErrorLimit } from '../../domain/entities/log-entry/query.ts';
 import { wallboardActivityQuery } from '../../domain/entities/wallboard-activity/query.ts';
+import type { WallboardError } from '../../domain/entities/wallboard-error/model.ts';
 import { wallboardErrorQuery } from '../../domain/entities/wallboard-error/query.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import { ChannelGauge } from './channel-gauge.tsx';
+import { formatAsOf } from '../../i18n/as-of.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useNowValue } from '../../client/connection/clock.ts';
+import { activeView } from './active-view.ts';
+import { CallOverview } from './call-overview.tsx';
 import { ErrorTable } from './error-table.tsx';
 
 type Props = { organizationId: string };
 
-/** The gauge of a wallboard, whose viewers get a count and no calls. */
-export function WallboardChannels({ organizationId }: Props) {
+/** The calls of a wallboard, whose viewers get counts and no calls. */
+export function WallboardCalls({ organizationId }: Props) {
   const view = useDataSet(wallboardActivityQuery(organizationId), { limit: 1 });
-  return <ChannelGauge view={view} count={({ rows }) => rows[0]?.activeChannels ?? 0} />;
+  return (
+    <CallOverview
+      organizationId={organizationId}
+      view={activeView(view, ({ rows }) => rows[0]?.activeChannels ?? 0)}
+      look="wall"
+    />
+  );
 }
+
+const hour = 3_600_000;
+
+/** The time of an error, with the date if it was not today. */
+function ErrorTime({ timestamp }: WallboardError) {
+  const { dateTime } = useFormat();
+  const today = useNowValue((now) => Math.floor(now / hour) * hour);
+  return <time dateTime={timestamp}>{formatAsOf(Date.parse(timestamp), today, dateTime)}</time>;
+}
+const timeCell = (entry: WallboardError) => <ErrorTime {...entry} />;
 
 /** The errors of a wallboard, whose viewers get the columns of the table only. */
 export function WallboardErrors({ organizationId }: Props) {
-  return <ErrorTable view={useDataSet(wallboardErrorQuery(organizationId), { limit: recentErrorLimit })} />;
+  const view = useDataSet(wallboardErrorQuery(organizationId), { limit: recentErrorLimit });
+  return <ErrorTable view={view} time={timeCell} />;
 }

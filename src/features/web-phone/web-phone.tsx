@@ -13,9 +13,13 @@ import { useCallStep } from './keys/use-call-step.ts';
 import { useKeepHistory } from './state/use-call-history.ts';
 import { usePhone } from './host/use-phone.ts';
 import type { PhoneAccess } from './host/use-phone.ts';
+import { PhoneSummary } from './summary/phone-summary.tsx';
 import { TransferLayer } from './transfer/transfer-layer.tsx';
 import { useIsVisible, usePhoneLifecycle } from './use-phone-lifecycle.ts';
 import { useRinging } from './use-ringing.ts';
+
+/** Exported here because it shares almost all of its code with the web phone, which is loaded anyway. */
+export const DashboardPhone = PhoneSummary;
 
 /** The number of mounted full-page web phones; the dock is hidden meanwhile. */
 export const largePages = createStore(0);

@@ -1,4 +1,3 @@
-import { dialPath } from '../../lib/view/dial.ts';
 import { bandOf } from '../../lib/view/band.ts';
 import { classNames } from '../base/class-name.ts';
 import styles from './gauge.module.css';
@@ -15,19 +14,14 @@ type Props = {
   max: number;
   /** The value in the user's number format. */
   figure: string;
-  /** Shown below the figure, for example the end of the scale. */
+  /** Shown beside the figure, for example the end of the scale. */
   caption: string;
   bands: readonly [GaugeBand, ...GaugeBand[]];
   /** The value is out of date: it keeps its position on the scale and loses its colour. */
   stale?: boolean;
 };
 
-const dial = { centre: 100, radius: 82, from: -115, sweep: 230 };
-const rim = { ...dial, radius: 93 };
-const whole = dialPath(dial);
-const round = { fill: 'none', strokeLinecap: 'round' } as const;
-
-/** A gauge: an arc over coloured bands, the figure in the middle and the band's label below. */
+/** A gauge: the figure with the label of its band, over a bar on a scale of coloured bands. */
 export function Gauge({ label, value, max, figure, caption, bands, stale = false }: Props) {
   const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0;
   const band = bandOf(bands, share);
@@ -41,38 +35,28 @@ export function Gauge({ label, value, max, figure, caption, bands, stale = false
         value={Math.min(value, max)}
         aria-valuetext={`${figure} ${caption}, ${band.label}`}
       />
-      <div className={styles.dial}>
-        <svg viewBox="0 0 200 150" aria-hidden="true">
-          <path d={whole} {...round} strokeWidth="11" className={styles.track} />
-          {bands.map(({ upTo, tone: colour }, index) => (
-            <path
+      <div className={styles.figure} aria-hidden="true">
+        <span className={styles.number}>{figure}</span>
+        <span className={styles.scale}>{caption}</span>
+        <StatusBadge tone={tone}>{band.label}</StatusBadge>
+      </div>
+      <svg className={styles.dial} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="5" className={styles.track} />
+        <rect width={share * 100} height="5" className={classNames(styles.value, tones[tone])} />
+        {bands.map(({ upTo, tone: colour }, index) => {
+          const from = bands[index - 1]?.upTo ?? 0;
+          return (
+            <rect
               key={upTo}
-              d={dialPath(rim, (bands[index - 1]?.upTo ?? 0) + 0.005, Math.min(1, upTo) - 0.005)}
-              fill="none"
-              strokeWidth="2"
+              x={from * 100}
+              y="6"
+              width={(Math.min(1, upTo) - from) * 100 - 0.5}
+              height="2"
               className={classNames(styles.band, tones[stale ? 'stale' : colour])}
             />
-          ))}
-          <path
-            d={whole}
-            {...round}
-            strokeWidth="11"
-            pathLength={100}
-            // A round cap would draw a dot for 0.
-            strokeDasharray={share === 0 ? '0 200' : '100 200'}
-            strokeDashoffset={100 - share * 100}
-            strokeOpacity={share === 0 ? 0 : 1}
-            className={classNames(styles.value, tones[tone])}
-          />
-        </svg>
-        <div className={styles.figure} aria-hidden="true">
-          <span className={styles.number}>{figure}</span>
-          <span className={styles.scale}>{caption}</span>
-          <span className={styles.bandLabel}>
-            <StatusBadge tone={tone}>{band.label}</StatusBadge>
-          </span>
-        </div>
-      </div>
+          );
+        })}
+      </svg>
     </div>
   );
 }

@@ -130,6 +130,10 @@ test('counts missed calls until the history is looked at, and calls a number sho
   await ringIn(platform, 'Mia', 300);
   await expect(phone.dock().getByText('1 missed call')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Web phone 1 missed call' })).toBeVisible();
+  // On the dashboard of an agent, who does not see logs and devices, the phone comes first.
+  await expect(
+    page.getByRole('region', { name: 'Your phone' }).getByRole('button', { name: 'Call Mia' }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);
   await phone.show();
   await expect(phone.dock().getByRole('heading', { name: 'Recent calls in this browser' })).toBeVisible();

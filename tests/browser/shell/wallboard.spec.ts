@@ -41,6 +41,8 @@ test('shares a dashboard by a link that needs no sign-in, until it is revoked', 
       await expect(wall.page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(wall.freshness()).toHaveText('Live');
       await expect(wall.freshness('Recent errors')).toHaveText('Live');
+      await expect(wall.widget('Missed in the last hour')).toBeVisible();
+      await expect(wall.page.getByRole('table', { name: 'Calls in the last hour' })).toBeAttached();
       await expect(wall.page).toHaveTitle(`${name} | Voxtree`);
       await expect(wall.page.getByRole('banner')).toHaveCount(0);
       await expect(wall.page.getByRole('link')).toHaveCount(0);

@@ -17,14 +17,17 @@ export function dashboardPart(page: Page) {
   const gaugeMeter = (name: string = widgetName.gauge): Locator =>
     widget(name).getByRole('meter', { name, exact: true });
   const freshness = (name: string = widgetName.gauge): Locator =>
-    widget(name).getByText(/^(?:Live|as of .+)$/);
+    page
+      .getByRole('main')
+      .filter({ has: widget(name) })
+      .getByRole('group', { name: 'Age of the data', exact: true });
 
   return {
     widget,
     gaugeMeter,
     /** The number of active channels on the gauge. */
     gauge: async (): Promise<number> => Number(await gaugeMeter().getAttribute('value')),
-    /** The freshness of a widget: `Live`, or `as of` a time. */
+    /** The freshness of the page with a widget: `Live`, or `as of` the time of its oldest widget. */
     freshness,
     /** The rows of the recent errors, newest first. */
     async recentErrors(): Promise<ErrorRow[]> {

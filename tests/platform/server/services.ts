@@ -4,6 +4,8 @@ import { openAuth } from '../areas/auth/services.ts';
 import type { AuthServices, AuthSettings } from '../areas/auth/services.ts';
 import { openBilling } from '../areas/billing/services.ts';
 import type { BillingServices, BillingSettings } from '../areas/billing/services.ts';
+import { openCallActivity } from '../areas/call-activity/services.ts';
+import type { CallActivities } from '../areas/call-activity/services.ts';
 import { openChannels } from '../areas/channels/services.ts';
 import type { ChannelServices } from '../areas/channels/services.ts';
 import { openCore } from '../areas/core.ts';
@@ -52,6 +54,7 @@ export interface Services
     WallboardShareServices,
     WebPhoneServices {
   readonly audit: Audit;
+  readonly callActivities: CallActivities;
   readonly flowHost: RunningFlowHost;
   readonly shares: WallboardShareServices['shares'];
   readonly switchboard: Switchboard;
@@ -87,12 +90,14 @@ export async function openServices(
   const router = openSipCallRouter(core);
   startPortingClock(core);
   const billing = await openBilling(core, { ...settings, folder });
+  const callActivities = await openCallActivity(core);
   return {
     ...core,
     ...auth,
     ...sounds,
     ...router,
-    ...openDataSets([billing.customers]),
+    ...openDataSets([billing.customers, callActivities]),
+    callActivities,
     ...openEstablishments(core),
     ...billing,
     ...(await openI18n(core)),

@@ -3,12 +3,10 @@ import { channelStates, isFinal } from '../../../src/domain/entities/channel/rul
 import { comparator, matches } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { logLevels } from '../../../src/domain/entities/log-entry/level.ts';
-import {
-  activeChannelQuery,
-  gaugeLimit,
-  hourlyCallQuery,
-} from '../../../src/domain/entities/channel/query.ts';
-import { offlineQuery } from '../../../src/features/dashboard/offline-query.ts';
+import { activeChannelQuery, gaugeLimit } from '../../../src/domain/entities/channel/query.ts';
+import type { LogEntry } from '../../../src/domain/entities/log-entry/model.ts';
+import { errorGroups } from '../../../src/features/dashboard/error-groups.ts';
+import { offlineQuery, registeringQuery } from '../../../src/features/dashboard/offline-query.ts';
 import { recentErrorQuery } from '../../../src/domain/entities/log-entry/query.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -53,17 +51,59 @@ test('the gauge counts channels that have not ended, up to 5000', () => {
   expect(gaugeLimit).toBe(5000);
 });
 
-test('the tiles count without reading rows, and tell the calls of the last hour apart', () => {
-  const kindsOf = (fields: Record<string, unknown>) =>
-    (['live', 'ended', 'unanswered', 'failed'] as const).filter((kind) =>
-      matches(row('o', fields), hourlyCallQuery('o', kind).constraints, context),
+test('what should be online leaves out web phones and what never registers', () => {
+  const device = (type: string, status: string) => row('o', { status, configuration: { type } });
+  const found = (one: EntityRow) =>
+    [offlineQuery('device', 'o'), registeringQuery('device', 'o')].map(({ constraints }) =>
+      matches(one, constraints, context),
     );
-  const answered = { createDate: daysAgo(0.01), answerDate: daysAgo(0.01) };
-  const unanswered = { createDate: daysAgo(0.01), answerDate: null };
-  expect(kindsOf({ ...unanswered, state: 'ringing' })).toEqual(['live']);
-  expect(kindsOf({ ...answered, state: 'hangup' })).toEqual(['ended']);
-  expect(kindsOf({ ...unanswered, state: 'hangup' })).toEqual(['ended', 'unanswered']);
-  expect(kindsOf({ ...unanswered, state: 'faulted' })).toEqual(['failed']);
-  expect(kindsOf({ ...answered, state: 'hangup', createDate: daysAgo(0.05) })).toEqual([]);
-  expect([hourlyCallQuery('o', 'live').limit, offlineQuery('device', 'o').limit]).toEqual([1, 5]);
+  expect(found(device('sip', 'offline'))).toEqual([true, true]);
+  expect(found(device('sip', 'online'))).toEqual([false, true]);
+  expect(found(device('webPhone', 'offline'))).toEqual([false, false]);
+  expect(found(device('userNumber', 'other'))).toEqual([false, false]);
+  const trunk = registeringQuery('trunk', 'o').constraints;
+  expect(
+    ['online', 'offline', 'other'].map((status) => matches(row('o', { status }), trunk, context)),
+  ).toEqual([true, true, false]);
+  expect([registeringQuery('device', 'o').limit, offlineQuery('device', 'o').limit]).toEqual([1, 5]);
+});
+
+const entry = (fields: Partial<LogEntry>): LogEntry => ({
+  ...row('o', {}),
+  id: JSON.stringify(fields),
+  timestamp: daysAgo(1),
+  level: 'error',
+  sourceType: 'trunk',
+  sourceId: 'north',
+  message: 'Response took 3 s',
+  ...fields,
+});
+
+test('errors of one kind and source are one row, with the newest of them and how many there are since when', () => {
+  const slow = (seconds: number, days: number, sourceId = 'north') =>
+    entry({
+      message: `Response took ${seconds} s`,
+      coded: { code: 'trunk.slow', values: { seconds } },
+      timestamp: daysAgo(days),
+      sourceId,
+    });
+  const entries = [
+    slow(3, 1),
+    entry({ message: 'Fire', timestamp: daysAgo(1.5) }),
+    slow(4, 2),
+    slow(5, 3, 'south'),
+    entry({ message: 'Fire', timestamp: daysAgo(4) }),
+  ];
+  expect(
+    errorGroups(entries).map(({ newest: { message, sourceId }, count, since }) => [
+      message,
+      sourceId,
+      count,
+      since,
+    ]),
+  ).toEqual([
+    ['Response took 3 s', 'north', 2, daysAgo(2)],
+    ['Fire', 'north', 2, daysAgo(4)],
+    ['Response took 5 s', 'south', 1, daysAgo(3)],
+  ]);
 });

@@ -64,8 +64,8 @@ test('the gauge states value, scale and band, and stops at the end of the scale'
   );
   expect(gauge(50)).toContain('aria-valuetext="50 of 100, Full"');
   expect(gauge(250)).toContain('value="100"');
-  expect(gauge(250)).toContain('stroke-dashoffset="0"');
-  expect(gauge(25)).toContain('stroke-dashoffset="75"');
+  expect(gauge(250)).toContain('<rect width="100" height="5" class="_value');
+  expect(gauge(25)).toContain('<rect width="25" height="5" class="_value');
 });
 
 test('stale and live differ in shape as well as in colour', () => {

@@ -1,4 +1,3 @@
-import type { Constraint } from '../../core/query.ts';
 import { liveStates } from './rules.ts';
 
 /** The maximum number of channels that a gauge counts. */
@@ -17,31 +16,4 @@ export const activeChannelQuery = (organizationId: string) => ({
   ],
   sorting: [{ by: 'createDate', dir: 'desc' as const }],
   limit: gaugeLimit,
-});
-
-const callKinds = {
-  live: [{ type: 'in', field: 'state', values: liveStates }],
-  ended: [{ type: 'in', field: 'state', values: ['hangup'] }],
-  /** Ended as well, but nobody answered. */
-  unanswered: [
-    { type: 'in', field: 'state', values: ['hangup'] },
-    { type: 'equals', field: 'answerDate', value: null },
-  ],
-  failed: [{ type: 'in', field: 'state', values: ['faulted'] }],
-} satisfies Record<string, readonly Constraint[]>;
-export type CallKind = keyof typeof callKinds;
-
-/**
- * The calls of a kind that began in the last hour. Only their number is wanted, which the platform sends with a set
- * however few rows it is limited to.
- */
-export const hourlyCallQuery = (organizationId: string, kind: CallKind) => ({
-  entityType: 'channel' as const,
-  constraints: [
-    { type: 'organization' as const, organizationId, scope: 'self' as const },
-    ...callKinds[kind],
-    { type: 'recent' as const, field: 'createDate', duration: 'PT1H' },
-  ],
-  sorting: [{ by: 'createDate', dir: 'desc' as const }],
-  limit: 1,
 });

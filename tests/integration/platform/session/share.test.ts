@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callActivityQuery } from '../../../../src/domain/entities/call-activity/query.ts';
 import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
 import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
 import type { Query } from '../../../../src/domain/core/query.ts';
@@ -55,7 +56,7 @@ async function openSocket(token: string, userId: string) {
 }
 
 // Proves S0-7-06.
-test('a share token opens the two data sets of its dashboard and nothing else', async () => {
+test('a share token opens the data sets of its dashboard and nothing else', async () => {
   const { token: shareToken, share: made } = await createShare();
   const { token, session } = await presentToken(shareToken);
   const viewer = viewerOf(made.id);
@@ -68,7 +69,11 @@ test('a share token opens the two data sets of its dashboard and nothing else', 
   const { socket, read } = await openSocket(token, viewer);
   expect(await read('channels', wallboardActivityQuery(municipality))).toBe('allowed');
   expect(await read('errors', wallboardErrorQuery(municipality))).toBe('allowed');
+  expect(await read('minutes', callActivityQuery(municipality, 'minute'))).toBe('allowed');
+  expect(await read('hours', callActivityQuery(municipality, 'hour'))).toBe('allowed');
   const others: readonly Query[] = [
+    callActivityQuery(organizationId('Sociaal domein'), 'minute'),
+    { ...callActivityQuery(municipality, 'hour'), limit: 61 },
     wallboardActivityQuery(organizationId('Sociaal domein')),
     wallboardErrorQuery(organizationId('Harbour Logistics')),
     { ...wallboardErrorQuery(municipality), limit: 9 },

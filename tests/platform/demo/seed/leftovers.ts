@@ -13,6 +13,7 @@ const derived: readonly EntityName[] = [
   'telephonyUser',
   'billingCustomer',
   'billingUser',
+  'callActivity',
   'webPhoneAccount',
   'addressBookEntry',
   'wallboardActivity',
@@ -28,6 +29,7 @@ const leftovers = (store: Store): readonly Write[] =>
 /** Deletes everything that an interrupted seeding left behind. */
 export async function deleteLeftovers(services: Services): Promise<void> {
   await inChunks(services, leftovers(services.store));
+  await services.store.query('DELETE FROM call_activity');
   await services.store.query('DELETE FROM usage_sale');
   await services.store.query('DELETE FROM usage');
 }

@@ -11,6 +11,8 @@ import { createRandom } from '../../base/random.ts';
 import { liveChannels } from '../channels.ts';
 import { organizationTree, templateName } from '../organization-tree.ts';
 import { organizationRows, organizationWrites } from '../organizations.ts';
+import type { NewOrganization } from '../organizations.ts';
+import { seedActivity } from '../past-activity.ts';
 import { demoPlans } from '../price-plans/plans.ts';
 import { seedContracts } from '../sales-contracts/contracts.ts';
 import { scaleRows } from '../scale.ts';
@@ -47,9 +49,9 @@ export async function seedRows(
   await publish(store, plans.writes, plans.rows);
   await seedContracts(services, createdAt);
 
-  const organizationIds = rows
-    .filter(({ state, name }) => state === 'active' && name !== templateName)
-    .map(({ id }) => id);
+  const working = (each: readonly NewOrganization[]): readonly string[] =>
+    each.filter(({ state, name }) => state === 'active' && name !== templateName).map(({ id }) => id);
+  const organizationIds = working(rows);
   const randomOrganization = (): string =>
     organizationIds[Math.floor(random() * organizationIds.length)] ?? '';
   const future = preview(store, [...population.resources, ...population.people]);
@@ -65,4 +67,5 @@ export async function seedRows(
     ...logs,
     ...liveChannels({ random, now: now(), count: scale ? 5000 : 24, randomOrganization, store: future }),
   ]);
+  await seedActivity(services, seed, working(demoRows));
 }

@@ -38,7 +38,7 @@ vi.mock(import('../../../../src/client/data/use-data-set.ts'), () => ({
   }) as never,
 }));
 // The panel itself is the subject here, not its dock.
-vi.mock(import('../../../../src/app/shell/lazy-web-phone.ts'), () => ({ WebPhone: WebPhonePanel as never }));
+vi.mock(import('../../../../src/app/pages/lazy-web-phone.ts'), () => ({ WebPhone: WebPhonePanel as never }));
 
 const [{ usePhone }, { Panel }, { DialForm }, { SignedInPhone }] = await loadInTab(() =>
   Promise.all([

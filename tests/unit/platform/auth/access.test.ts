@@ -5,6 +5,7 @@ import type { Constraint } from '../../../../src/domain/core/query.ts';
 import { can } from '../../../../src/domain/access/can.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
+import { callActivityQuery } from '../../../../src/domain/entities/call-activity/query.ts';
 import { wallboardActivityQuery } from '../../../../src/domain/entities/wallboard-activity/query.ts';
 import { wallboardErrorQuery } from '../../../../src/domain/entities/wallboard-error/query.ts';
 import { viewerOf } from '../../../../src/domain/entities/wallboard-share/rules.ts';
@@ -57,17 +58,20 @@ function namesIn(policy: Policy): readonly string[] {
   return 'any' in policy ? policy.any : policy.all;
 }
 
-/** Whether the viewer of the company's wallboard reads each of its two sets. */
+/** Whether the viewer of the company's wallboard reads its calls, the course of them, and its errors. */
 const seen = ({ access }: Pick<ReturnType<typeof setUp>, 'access'>): boolean[] =>
-  [wallboardActivityQuery('company'), wallboardErrorQuery('company')].map(
-    (query) => access.mayRead(viewerOf('board'), query) === null,
-  );
+  [
+    wallboardActivityQuery('company'),
+    callActivityQuery('company', 'minute'),
+    callActivityQuery('company', 'hour'),
+    wallboardErrorQuery('company'),
+  ].map((query) => access.mayRead(viewerOf('board'), query) === null);
 
 test('the viewer of a wallboard reads each of its sets as long as the user who shared it may', () => {
-  expect(seen(setUp(...ofWallboard))).toEqual([true, true]);
-  expect(seen(setUp('telephony.channel.view'))).toEqual([true, false]);
-  expect(seen(setUp('core.logEntry.view'))).toEqual([false, true]);
-  expect(seen(setUp())).toEqual([false, false]);
+  expect(seen(setUp(...ofWallboard))).toEqual([true, true, true, true]);
+  expect(seen(setUp('telephony.channel.view'))).toEqual([true, true, true, false]);
+  expect(seen(setUp('core.logEntry.view'))).toEqual([false, false, false, true]);
+  expect(seen(setUp())).toEqual([false, false, false, false]);
 });
 
 test.each<[string, (put: ReturnType<typeof setUp>['put']) => void]>([
@@ -83,7 +87,7 @@ test.each<[string, (put: ReturnType<typeof setUp>['put']) => void]>([
 ])('the viewer of a wallboard reads nothing once %s', (_, change) => {
   const shared = setUp(...ofWallboard);
   change(shared.put);
-  expect(seen(shared)).toEqual([false, false]);
+  expect(seen(shared)).toEqual([false, false, false, false]);
 });
 
 test('the viewer of a wallboard reads no other set', () => {
@@ -93,6 +97,7 @@ test('the viewer of a wallboard reads no other set', () => {
     wallboardActivityQuery('branch'),
     wallboardErrorQuery('other'),
     { ...activity, limit: 2 },
+    callActivityQuery('branch', 'minute'),
     { ...activity, constraints: [ids('company', 'branch')] },
     { ...activity, entityType: 'user' as const },
   ])

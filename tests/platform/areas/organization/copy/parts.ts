@@ -43,6 +43,7 @@ export const parts: { readonly [Name in EntityName]: Part } = {
   billingCustomer: no(platform, 'stays'),
   billingExport: no(event, 'stays'),
   billingUser: no(person, 'stays'),
+  callActivity: no(event, 'stays'),
   channel: no(event, 'stays'),
   circuitBreaker: no(carrier, 'stays'),
   dataSet: no(platform, 'stays'),

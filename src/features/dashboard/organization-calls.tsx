@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { activeChannelQuery } from '../../domain/entities/channel/query.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import { ChannelGauge } from './channel-gauge.tsx';
-import styles from './dashboard.module.css';
+import { activeView } from './active-view.ts';
+import { CallOverview } from './call-overview.tsx';
+import styles from './figure-tile.module.css';
 
-/** A gauge of the current calls, which links to the channels page. */
-export function ActiveChannels({ organizationId }: { organizationId: string }) {
+/** The calls of an organization; the gauge links to the channels page. */
+export function OrganizationCalls({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   // Only the count is shown, so no rows are read.
   const view = useDataSet(activeChannelQuery(organizationId), { limit: 0 });
@@ -21,5 +22,11 @@ export function ActiveChannels({ organizationId }: { organizationId: string }) {
       <span className="visually-hidden">{t`Show channels`}</span>
     </Link>
   );
-  return <ChannelGauge view={view} count={({ count }) => count} within={link} />;
+  return (
+    <CallOverview
+      organizationId={organizationId}
+      view={activeView(view, ({ count }) => count)}
+      within={link}
+    />
+  );
 }
