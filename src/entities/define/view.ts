@@ -27,7 +27,7 @@ export interface CellContext {
   readonly callAction: (action: CallAction | null, site?: CallActionSite) => string;
 }
 
-/** What the cells of a column hold, which decides its width and alignment: one of a few words, for example. */
+/** The kind of content of a column, which decides its width and alignment: one of a few words, for example. */
 export type ColumnContent = 'text' | 'figure' | 'moment' | readonly MessageDescriptor[];
 
 /** A column of an entity's list. */

@@ -11,7 +11,7 @@ import type { WidgetAge } from './page-freshness.tsx';
 type Props = {
   title: string;
   freshness?: WidgetAge;
-  /** What the figure was in each minute of the last hour. */
+  /** The figure in each minute of the last hour. */
   course?: { values: readonly number[]; tone: Tone } | undefined;
   children: ReactNode;
 };

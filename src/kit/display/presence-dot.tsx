@@ -27,7 +27,7 @@ const shapes: Record<Presence, ReactNode> = {
 
 type Props = {
   presence: Presence;
-  /** What it means, for screen readers and as a tooltip. */
+  /** Its meaning, for screen readers and as a tooltip. */
   label: string;
 };
 

@@ -31,17 +31,17 @@ async function printMonth(rounds: number): Promise<readonly Row[]> {
       [
         () => {
           const [hash, sums] = [createHash('sha256'), lineSums()];
-          let [total, longest] = [0, 0];
+          let [total, maxMs] = [0, 0];
           for (const page of pages) {
             const start = performance.now();
             const lines = page.map(itemLine);
             hash.update(lines.map((line) => csvRow('items', line, from)).join(''));
             for (const line of lines) for (const done of sums.add(line)) csvRow('lines', done, from);
             const took = performance.now() - start;
-            [total, longest] = [total + took, Math.max(longest, took)];
+            [total, maxMs] = [total + took, Math.max(maxMs, took)];
           }
           hash.digest();
-          return Promise.resolve({ printed: total, held: longest });
+          return Promise.resolve({ printed: total, held: maxMs });
         },
         () => {
           const start = performance.now();

@@ -1,4 +1,4 @@
-/** What is read after the name of a person. */
+/** The words that screen readers read after the name of a person. */
 const presences = ['Available', 'Calling…', 'Ringing', 'In a call'];
 /** The whole name of a row, which may have a presence. */
 export const rowName = (name: string): RegExp =>

@@ -106,7 +106,7 @@ interface ComparedPlaces {
 interface ComparedSides {
   readonly before: ComparedPricing;
   readonly after: ComparedPricing;
-  /** What was used of each product. */
+  /** The usage of each product. */
   readonly used?: ReadonlyMap<string, readonly UsedLines[]> | null;
 }
 

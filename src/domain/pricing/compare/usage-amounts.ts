@@ -8,7 +8,7 @@ export interface UsedLines {
   readonly count: number;
 }
 
-/** What was used of a product, and its amount at two prices. */
+/** The usage of a product, and its amount at two prices. */
 export interface UsageAmounts {
   readonly count: number;
   /** Of calls; null for what has no duration. */

@@ -36,7 +36,7 @@ type VerbProps = {
   icon: 'undo' | 'redo' | 'search' | 'plus' | 'play';
   /** The step that the verb acts on; null if there is none. */
   step?: StepLabel | null;
-  /** What the button says beside its icon, where there is room. */
+  /** The text beside the icon, where there is room. */
   text?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ export function sideOfPeriod(
 /** The usage of the last month whose amounts are compared. */
 export type ComparedUsage = NonNullable<CompareBody['usage']>;
 
-/** What was sold in a month, such as under a contract; undefined before the first month. */
+/** The sales of a month, such as those under a contract; undefined before the first month. */
 export const usageUnder = (period: string | null, under: ComparedUsage['under']): ComparedUsage | undefined =>
   period === null ? undefined : { period, under };
 

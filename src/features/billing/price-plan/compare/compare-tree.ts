@@ -17,7 +17,7 @@ export type CompareNode =
       /** The product, with the categories above it that are below its domain. */
       readonly node: CatalogNode;
       readonly above: readonly CatalogNode[];
-      /** What was used of the product, in its first row alone. */
+      /** The usage of the product, in its first row alone. */
       readonly usage: UsageAmounts | null;
     };
 

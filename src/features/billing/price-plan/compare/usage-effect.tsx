@@ -34,7 +34,7 @@ export function UsageEffect({ usage }: { usage: UsageAmounts }) {
   );
 }
 
-/** What the usage of a month would cost at both prices. */
+/** The cost of a month’s usage at both prices. */
 export function UsageSummary({ usage, period }: { usage: UsageTotals; period: string }) {
   const { locale } = useFormat();
   const changeText = useChangeText();

@@ -1,7 +1,7 @@
 import { sameJson } from '../../../../../src/lib/value/same-json.ts';
 import type { ConsumerTotals, UsageSums } from '../rating/usage-sums.ts';
 
-/** What a seller sold to each organization in a month. */
+/** The sales of a seller to each organization in a month. */
 export type TotalsByConsumer = ReadonlyMap<string, ConsumerTotals>;
 
 const joined = (a: ConsumerTotals, b: ConsumerTotals): ConsumerTotals => ({
