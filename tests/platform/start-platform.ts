@@ -26,7 +26,7 @@ export interface PlatformOptions extends ServiceSettings {
   readonly control: boolean;
   /** 100,000 organizations, 5,000 calls in progress, and a catalogue of 100,000 products. */
   readonly scale: boolean;
-  /** The built portal; null serves /v1, /ws and config.json only. */
+  /** The built portal; null serves /v1, /ws, config.json and what depends on the brand only. */
   readonly dist: string | null;
   readonly seed?: number;
   /** Addresses and networks of proxies that say whom they forward for. Default: none. */

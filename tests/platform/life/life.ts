@@ -118,7 +118,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.soundWork.start();
     const app = createApp({
       services,
-      portal: options.dist === null ? null : brandedPortal(options.dist, services),
+      portal: brandedPortal(options.dist, services),
       faults: options.faults,
       sourceOf,
       control: options.control,

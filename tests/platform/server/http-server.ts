@@ -48,20 +48,20 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 const closeGraceMs = 1000;
-/** Browsers and proxies close an idle connection after at most 60 seconds, and our clients after fewer. */
-const keptConnectionMs = 75_000;
+/** Longer than proxies keep theirs: nginx 60 s, Go and Traefik 90 s, Caddy 120 s, Google's load balancer 600 s. */
+export const keptConnectionMs = 620_000;
+/** Uploads of 50 MB over a slow line; bodies that stall are given up long before (`paced-body.ts`). */
+const requestLimitMs = 3_600_000;
 
 /** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse. */
 export function listen(port: number, host: string, sourceOf: SourceOf): Promise<HttpServer> {
   let listener = starting(sourceOf);
   // Requests without a host reach the listener, whose answer has the policy headers.
   const server = createServer(
-    { requireHostHeader: false },
+    // A client or proxy must be the first to close a kept connection: it may be sending the next request.
+    { requireHostHeader: false, keepAliveTimeout: keptConnectionMs, requestTimeout: requestLimitMs },
     (request, response) => void listener(request, response),
   );
-  // A client or proxy must be the first to close a kept connection: it may be sending the next request.
-  server.keepAliveTimeout = keptConnectionMs;
-  server.headersTimeout = keptConnectionMs + 5000;
   server.on('clientError', refuseMalformed);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
