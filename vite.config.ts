@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { webManifest } from './src/domain/protocol/web-manifest.ts';
 import { firstFiles } from './tests/run/first-files.mjs';
 import { firstTexts } from './tests/run/first-texts.mjs';
 import { kitPage } from './tests/run/kit-page.mjs';
@@ -120,24 +121,6 @@ const headStart: Plugin = {
   },
 };
 
-const manifest = {
-  id: '/',
-  name: 'Portal',
-  short_name: 'Portal',
-  description: 'The portal of your telephony platform',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone' as const,
-  theme_color: '#ffffff',
-  background_color: '#ffffff',
-  icons: [
-    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};
-
 // The reference platform that `npm run dev` starts beside Vite.
 const platform = process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:4000';
 
@@ -176,7 +159,7 @@ export default defineConfig({
       srcDir: 'workers',
       filename: 'service-worker.ts',
       injectRegister: false,
-      manifest,
+      manifest: webManifest,
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { IceConfig } from './media/ice-servers.ts';
 import { BadAddress, createSourceOf } from './base/request-source.ts';
@@ -22,7 +23,12 @@ function checked<Value>(read: () => Value): Value {
   }
 }
 
-export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & { readonly data: string };
+export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & {
+  readonly host: string;
+  readonly data: string;
+  /** How long the platform still serves after SIGTERM, as not ready. */
+  readonly drainMs: number;
+};
 
 function numberOf(environment: Environment, name: string, otherwise: number, max: number): number {
   const text = environment[name]?.trim() ?? '';
@@ -59,7 +65,7 @@ function iceOf(environment: Environment): IceConfig {
   return { stun, turn: urls.length === 0 ? null : { urls, secret } };
 }
 
-/** PORT, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Throws BadSetting. */
+/** HOST, PORT, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -67,6 +73,11 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   const scale = argv.includes('--scale');
   const port = numberOf(environment, 'PORT', 4000, 65_535);
   if (!Number.isInteger(port)) throw new BadSetting(`PORT is ${port}; it must be a whole number`);
+  const host = environment['HOST']?.trim() || '127.0.0.1';
+  if (isIP(host) === 0)
+    throw new BadSetting(
+      `HOST is '${host}'; it must be an IP address of this machine, or 0.0.0.0 for all of them`,
+    );
   const days = numberOf(environment, 'SIGN_IN_DAYS', 30, 365);
   if (days === 0) throw new BadSetting('SIGN_IN_DAYS is 0; nobody would stay signed in');
   const secretKey = environment['PORTAL_SECRET_KEY']?.trim() ?? '';
@@ -74,7 +85,9 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   checked(() => createSourceOf(trustedProxies));
   const folder = environment['PLATFORM_DATA'] ?? '.platform';
   return {
+    host,
     port,
+    drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, 600) * 1000,
     // Each demo has its own folder, because a folder is seeded only once.
     data: scale ? join(folder, 'scale') : folder,
     traffic: numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, 1000),

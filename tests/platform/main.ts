@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
-import { PortInUse } from './server/http-server.ts';
+import { CannotListen, PortInUse } from './server/http-server.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
 import { startPlatform } from './start-platform.ts';
@@ -36,22 +36,24 @@ async function main(): Promise<void> {
   const platform = await startPlatform({ ...settings, dist, answerCallsMs });
 
   let ending = false;
-  const end = (): void => {
+  const end = (drainMs: number): void => {
     if (ending) return;
     ending = true;
     // A second Ctrl-C ends the process at once. The delay ignores the repeat of the first one by npm.
     setTimeout(() => process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM'), 500);
-    void platform.close().then(() => process.exit(0));
+    void platform.close(drainMs).then(() => process.exit(0));
   };
-  process.on('SIGINT', end).on('SIGTERM', end);
+  process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(settings.drainMs));
 
-  console.log(`\nThe portal is at ${platform.origin.replace('127.0.0.1', 'localhost')}`);
+  console.log(
+    `\nThe portal is at ${platform.origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')}`,
+  );
   if (dist === null) console.log('(its pages have not been built yet: npm run build)');
   console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, FolderInUse, BadSetting, WrongSecretKey];
+const expectedErrors = [PortInUse, CannotListen, FolderInUse, BadSetting, WrongSecretKey];
 
 main().catch((error: unknown) => {
   console.error(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);

@@ -17,6 +17,7 @@ import type { Life } from './life/life.ts';
 export interface PlatformOptions extends ServiceSettings {
   /** 0 chooses a free port. */
   readonly port: number;
+  /** The address to listen on. Default: 127.0.0.1. */
   readonly host?: string;
   /** The folder of the database; null keeps everything in memory until `close`. */
   readonly data: string | null;
@@ -26,7 +27,7 @@ export interface PlatformOptions extends ServiceSettings {
   readonly control: boolean;
   /** 100,000 organizations, 5,000 calls in progress, and a catalogue of 100,000 products. */
   readonly scale: boolean;
-  /** The built portal; null serves /v1, /ws and config.json only. */
+  /** The built portal; null serves /v1, /ws, config.json and what depends on the brand only. */
   readonly dist: string | null;
   readonly seed?: number;
   /** Addresses and networks of proxies that say whom they forward for. Default: none. */
@@ -43,7 +44,8 @@ export interface Platform {
   readonly port: number;
   readonly origin: string;
   readonly control: Control | null;
-  close(): Promise<void>;
+  /** Serves for this long as not ready, so that balancers notice, and then stops. */
+  close(drainMs?: number): Promise<void>;
 }
 
 /** The folder of the database. Under control a temporary one, because data must survive restarts. */
@@ -58,7 +60,7 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, FolderInUse.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
@@ -118,10 +120,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   return {
     port: life.port,
-    origin: `http://${host}:${life.port}`,
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${life.port}`,
     control: services && createControl(services),
-    async close() {
-      await life.close();
+    async close(drainMs) {
+      controlled?.release(null, { kind: 'lose' });
+      await life.close(drainMs);
       await remove();
     },
   };

@@ -40,7 +40,7 @@ export const frameLimit = 1024 * 1024;
 
 /**
  * Our close codes: `invalidSession` and `bindingMissing` ask for a session refresh, `forbidden` and `overQuota` for a
- * later reconnect. `failed` (RFC 6455) is an error of the platform.
+ * later reconnect. `failed` (RFC 6455) is an error of the platform, `restarting` (registered by IANA) its planned end.
  */
 export const closeCode = {
   invalidSession: 4401,
@@ -51,6 +51,7 @@ export const closeCode = {
   displaced: 4410,
   overQuota: 4429,
   failed: 1011,
+  restarting: 1012,
 } as const;
 
 export const clientEventSchema = v.variant('type', [

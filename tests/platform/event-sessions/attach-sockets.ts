@@ -162,7 +162,7 @@ export async function attachSockets(options: SocketOptions): Promise<Sockets> {
       // One that has closed stays in the map while its messages wait.
       const open = [...connections.keys()].filter(({ readyState }) => readyState !== WebSocket.CLOSED);
       const closing = open.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-      for (const socket of open) socket.close(1012, 'the platform is stopping');
+      for (const socket of open) socket.close(closeCode.restarting, 'the platform is stopping');
       const terminating = setTimeout(() => {
         for (const socket of open) socket.terminate();
       }, 1000);

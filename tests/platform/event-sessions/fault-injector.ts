@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { PlatformError } from '../../../src/domain/protocol/error.ts';
+import { closeCode } from '../../../src/domain/protocol/socket.ts';
 import type { ClientEvent } from '../../../src/domain/protocol/socket.ts';
 import type { EventSocket } from './event-session.ts';
 
@@ -80,7 +81,7 @@ export function createFaultInjector(now: () => number): FaultInjector {
     control: {
       cut(how) {
         for (const socket of sockets.keys()) {
-          if (how === 'close') socket.close(1012, 'restarting');
+          if (how === 'close') socket.close(closeCode.restarting, 'restarting');
           else socket.terminate();
         }
       },

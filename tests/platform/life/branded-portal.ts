@@ -4,9 +4,9 @@ import { touchIcon } from '../areas/environment/touch-icon.ts';
 import { portalHandler } from '../server/portal.ts';
 import type { Services } from '../server/services.ts';
 
-/** The built portal. It installs under the name and with the icon of the brand of each host. */
+/** The built portal, where there is one. It installs under the name and with the icon of the brand of each host. */
 export const brandedPortal = (
-  dist: string,
+  dist: string | null,
   { store, brandAssets }: Pick<Services, 'store' | 'brandAssets'>,
 ): ReturnType<typeof portalHandler> =>
   portalHandler({

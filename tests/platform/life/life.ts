@@ -55,7 +55,8 @@ export interface Life {
   readonly traffic: Traffic;
   readonly sockets: Sockets;
   readonly media: Media;
-  close(): Promise<void>;
+  /** Serves for this long as not ready, so that balancers notice, and then stops. */
+  close(drainMs?: number): Promise<void>;
 }
 
 /** Answers a request that cannot be routed: its host is malformed or missing. */
@@ -118,7 +119,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     await services.soundWork.start();
     const app = createApp({
       services,
-      portal: options.dist === null ? null : brandedPortal(options.dist, services),
+      portal: brandedPortal(options.dist, services),
       faults: options.faults,
       sourceOf,
       control: options.control,
@@ -141,10 +142,12 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       traffic,
       sockets,
       media,
-      async close() {
+      async close(drainMs = 0) {
+        await http.drain(drainMs);
         clearInterval(sweeper);
         clearInterval(expiry);
         await stopParts([
+          ['answers', () => http.finishAnswers()],
           ['domain checks', stopDomainChecks],
           ['recorder', stopRecorder],
           ['callers', simulation.stopCallers],

@@ -36,7 +36,7 @@ type Portal = (request: Request) => Promise<Response | null>;
 
 export interface AppOptions {
   readonly services: Services;
-  readonly portal: Portal | null;
+  readonly portal: Portal;
   readonly faults: Faults;
   readonly sourceOf: SourceOf;
   /** Routes for tests, before all others. */
@@ -97,7 +97,7 @@ async function withFaults(
   return faulted(context, await faults.after(point)) ?? response;
 }
 
-/** The HTTP app: the calls under /v1, the files, config.json, and the portal where there is one. */
+/** The HTTP app: the calls under /v1, the files, config.json, and the portal. */
 export function createApp({ services, portal, faults, sourceOf, control }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const bodies = createBodyPlaces();
@@ -181,7 +181,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
       ),
     ),
   );
-  app.all('*', async (context) => (await portal?.(context.req.raw)) ?? unknownPath(context));
+  app.all('*', async (context) => (await portal(context.req.raw)) ?? unknownPath(context));
   app.onError(failed);
   return app;
 }

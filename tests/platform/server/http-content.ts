@@ -50,8 +50,10 @@ export function sendContent(request: Pick<Request, 'method' | 'headers'>, conten
   const ranges = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') };
   // Only GET has ranges.
   const range = request.method === 'GET' ? byteRange(ranges, size, etag) : { kind: 'whole' as const };
-  if (range.kind === 'beyond')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  if (range.kind === 'beyond') {
+    const refused = { 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
+    return new Response(null, { status: 416, headers: { ...headers, ...refused } });
+  }
   const { first, last } = range.kind === 'part' ? range : { first: 0, last: size - 1 };
   headers['content-length'] = String(last - first + 1);
   if (range.kind === 'part') headers['content-range'] = `bytes ${first}-${last}/${size}`;

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 import type { SourceOf } from '../base/request-source.ts';
 import { transportSecurity } from './transport-security.ts';
@@ -15,6 +18,20 @@ export class PortInUse extends Error {
   }
 }
 
+export class CannotListen extends Error {
+  override name = 'CannotListen';
+}
+
+/** An error that the administrator can fix, in words; any other as it is. */
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') return new PortInUse(port);
+  if (error.code === 'EADDRNOTAVAIL')
+    return new CannotListen(`HOST is '${host}', which is no address of this machine; 0.0.0.0 listens on all`);
+  if (error.code === 'EACCES')
+    return new CannotListen(`PORT is ${port}, which this user must not open; choose one from 1024 to 65535`);
+  return error;
+}
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface HttpServer {
@@ -22,22 +39,24 @@ export interface HttpServer {
   readonly port: number;
   /** Answers requests with the listener from now on; until then they get 503. */
   serve(listener: Listener): void;
-  /** Takes no more requests, and cuts those in progress after a short grace period. */
+  /** Tells balancers by `/readyz` to send no more requests; those that come within this time are still answered. */
+  drain(forMs: number): Promise<void>;
+  /** Refuses new requests with 503, and waits for the answers in progress, by default for three seconds at most. */
+  finishAnswers(limitMs?: number): Promise<void>;
+  /** Takes no more connections, and cuts those in use after a short grace period. */
   close(): Promise<void>;
 }
 
-const starting =
-  (sourceOf: SourceOf): Listener =>
-  (request, response) => {
-    response.writeHead(503, {
-      ...securityHeaders(createNonce()),
-      ...transportSecurity(sourceOf(request)),
-      'cache-control': 'no-store',
-      'content-type': 'application/json',
-      'retry-after': '1',
-    });
-    response.end(JSON.stringify({ code: 'S0002', message: 'The platform is starting' }));
-  };
+type Phase = 'starting' | 'serving' | 'draining' | 'stopping';
+
+/** The answers that need no listener: those of a balancer's checks, and refusals outside of service. */
+function answerOfPhase(path: string, phase: Phase): { status: number; body: object } | null {
+  const state = { status: phase === 'serving' ? 200 : 503, body: { state: phase } };
+  if (path === '/livez') return { ...state, status: 200 };
+  if (path === '/readyz') return state;
+  if (phase === 'serving' || phase === 'draining') return null;
+  return { status: 503, body: { code: 'S0002', message: `The platform is ${phase}` } };
+}
 
 /** Answers bytes that are no HTTP request. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -48,30 +67,67 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 const closeGraceMs = 1000;
-/** Browsers and proxies close an idle connection after at most 60 seconds, and our clients after fewer. */
-const keptConnectionMs = 75_000;
+const answersLimitMs = 3000;
+/** Longer than proxies keep theirs: nginx 60 s, Go and Traefik 90 s, Caddy 120 s, Google's load balancer 600 s. */
+export const keptConnectionMs = 620_000;
+/** Uploads of 50 MB over a slow line; bodies that stall are given up long before (`paced-body.ts`). */
+const requestLimitMs = 3_600_000;
 
-/** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse. */
+/** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse, CannotListen. */
 export function listen(port: number, host: string, sourceOf: SourceOf): Promise<HttpServer> {
-  let listener = starting(sourceOf);
-  // Requests without a host reach the listener, whose answer has the policy headers.
+  let phase: Phase = 'starting';
+  let listener: Listener = () => undefined;
+  const unfinished = new Set<ServerResponse>();
+
+  const answer: Listener = (request, response) => {
+    if (phase !== 'serving') response.shouldKeepAlive = false;
+    const own = answerOfPhase(request.url?.split('?')[0] ?? '', phase);
+    if (own !== null) {
+      response.writeHead(own.status, {
+        ...securityHeaders(createNonce()),
+        ...transportSecurity(sourceOf(request)),
+        'cache-control': 'no-store',
+        'content-type': 'application/json',
+        ...(own.status === 503 && { 'retry-after': '1' }),
+      });
+      return response.end(JSON.stringify(own.body));
+    }
+    unfinished.add(response);
+    response.once('close', () => unfinished.delete(response));
+    return listener(request, response);
+  };
+
   const server = createServer(
-    { requireHostHeader: false },
-    (request, response) => void listener(request, response),
+    // Requests without a host reach the listener, whose answer has the policy headers.
+    // A client or proxy must be the first to close a kept connection: it may be sending the next request.
+    { requireHostHeader: false, keepAliveTimeout: keptConnectionMs, requestTimeout: requestLimitMs },
+    (request, response) => void answer(request, response),
   );
-  // A client or proxy must be the first to close a kept connection: it may be sending the next request.
-  server.keepAliveTimeout = keptConnectionMs;
-  server.headersTimeout = keptConnectionMs + 5000;
   server.on('clientError', refuseMalformed);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
-    });
+    server.once('error', (error) => reject(listenError(error, port, host)));
     server.listen(port, host, () => {
       resolve({
         server,
         port: (server.address() as AddressInfo).port,
-        serve: (next) => void (listener = next),
+        serve(next) {
+          listener = next;
+          phase = 'serving';
+        },
+        async drain(forMs) {
+          phase = 'draining';
+          if (forMs > 0) await sleep(forMs);
+        },
+        async finishAnswers(limitMs = answersLimitMs) {
+          phase = 'stopping';
+          const closing = [...unfinished].map((response) => {
+            if (!response.headersSent) response.shouldKeepAlive = false;
+            return once(response, 'close');
+          });
+          await withDeadline(Promise.all(closing), limitMs).catch((error: unknown) => {
+            if (!(error instanceof DeadlineExceeded)) throw error;
+          });
+        },
         close: () =>
           new Promise((closed) => {
             const cut = setTimeout(() => server.closeAllConnections(), closeGraceMs);

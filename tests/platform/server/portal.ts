@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
+import { webManifest } from '../../../src/domain/protocol/web-manifest.ts';
 import { chooseEncoding, compress, type Encoding } from './compress.ts';
 
 const types: { readonly [extension: string]: string } = {
@@ -20,17 +21,14 @@ const types: { readonly [extension: string]: string } = {
 
 const placeholder = '__CSP_NONCE__';
 
-/**
- * The security headers of every response.
- * `connect`: other origins that pages may connect to, such as `https://api.example`.
- */
-export function securityHeaders(nonce: string, connect: readonly string[] = []): Record<string, string> {
+/** The security headers of every response; the README tells other hosts to send the same. */
+export function securityHeaders(nonce: string): Record<string, string> {
   const policy = [
     `default-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' blob: data:`,
     `media-src 'self' blob:`,
-    ['connect-src', `'self'`, ...connect].join(' '),
+    `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -64,6 +62,8 @@ const brandIconPath = '/brand-icon.svg';
 /** Browsers of iOS look for it at this address, whatever the page says. */
 const touchIconPath = '/apple-touch-icon.png';
 
+const manifestPath = '/manifest.webmanifest';
+
 /** The portal of a host as an installed application. */
 export interface InstalledAs {
   readonly name: string;
@@ -76,20 +76,22 @@ export interface InstalledAs {
 }
 
 /**
- * Serves the built portal in `dist` with security headers. Answers null for requests that are not the portal's: other
- * methods, `/v1` and `/ws`. Every navigation gets the page, so that routes can be opened directly.
+ * Serves the built portal in `dist` with security headers; without it, only what depends on the brand of the host: the
+ * manifest and its icons. Answers null for requests that are not the portal's: other methods, `/v1` and `/ws`. Every
+ * navigation gets the page, so that routes can be opened directly.
  */
 export function portalHandler({
   dist,
   installedOn,
 }: {
-  readonly dist: string;
+  readonly dist: string | null;
   /** How browsers install the portal of this host. */
   readonly installedOn?: (hostName: string) => InstalledAs;
 }): (request: Request) => Promise<Response | null> {
-  const root = resolve(dist);
+  const root = dist === null ? null : resolve(dist);
 
   const read = async (path: string): Promise<Asset | null> => {
+    if (root === null) return null;
     const file = resolve(root, `.${path}`);
     if (!file.startsWith(root + sep)) return null;
     try {
@@ -120,34 +122,34 @@ export function portalHandler({
   };
 
   return async (request) => {
-    const path = decode(new URL(request.url).pathname);
+    const { hostname, pathname } = new URL(request.url);
+    const path = decode(pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    if (path !== null && /^\/(?:v1|ws)(?:\/|$)/.test(path)) return null;
+    if (/^\/(?:v1|ws)(?:\/|$)/.test(path ?? pathname)) return null;
     const nonce = createNonce();
     const headers = securityHeaders(nonce);
     if (path === null) return text(400, 'Malformed path.', headers);
-    const installed = installedOn?.(new URL(request.url).hostname);
+    const branded = (type: string, body: Uint8Array): Response => {
+      const own = { 'cache-control': 'no-cache', 'content-type': types[type] ?? '' };
+      return answer(request, 200, body, { ...headers, ...own }, 'identity');
+    };
+    const installed = installedOn?.(hostname);
     if (path === brandIconPath) {
       const icon = (await installed?.drawIcon()) ?? null;
-      if (icon === null) return text(404, 'Not found.', headers);
-      const own = { 'cache-control': 'no-cache', 'content-type': types['.svg'] ?? '' };
-      return answer(request, 200, Buffer.from(icon), { ...headers, ...own }, 'identity');
+      return icon === null ? text(404, 'Not found.', headers) : branded('.svg', Buffer.from(icon));
     }
     if (path === touchIconPath) {
       const icon = (await installed?.drawTouchIcon()) ?? null;
-      const own = { 'cache-control': 'no-cache', 'content-type': types['.png'] ?? '' };
-      if (icon !== null) return answer(request, 200, icon, { ...headers, ...own }, 'identity');
+      if (icon !== null) return branded('.png', icon);
     }
+    if (path === manifestPath && installed !== undefined)
+      return branded('.webmanifest', Buffer.from(manifestOf(installed)));
+    if (root === null) return null;
     const isPage = path === '/' || path === '/index.html';
     const asset = isPage || path.endsWith('/') ? null : await read(path);
     if (asset === null) {
       const wanted = isPage || (isNavigation(request) && !path.startsWith('/assets/'));
       return wanted ? page(request, headers, nonce) : text(404, 'Not found.', headers);
-    }
-    if (path === '/manifest.webmanifest' && installed !== undefined) {
-      const body = Buffer.from(manifestOf(asset.body, installed));
-      const own = { 'cache-control': 'no-cache', 'content-type': types['.webmanifest'] ?? '' };
-      return answer(request, 200, body, { ...headers, ...own }, 'identity');
     }
     const type = types[extname(path)] ?? 'application/octet-stream';
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), type);
@@ -166,14 +168,13 @@ export function portalHandler({
 }
 
 /** The manifest with the brand's name, and its icons in place of the portal's own. */
-function manifestOf(manifest: Uint8Array, { name, iconKey }: InstalledAs): string {
-  const own = JSON.parse(Buffer.from(manifest).toString()) as object;
+function manifestOf({ name, iconKey }: InstalledAs): string {
   // Browsers fetch an icon again when its address changes.
   const icons = [
     { src: `${brandIconPath}?${iconKey}`, sizes: 'any', type: types['.svg'], purpose: 'any maskable' },
     { src: `${touchIconPath}?${iconKey}`, sizes: '180x180', type: types['.png'] },
   ];
-  return JSON.stringify({ ...own, name, short_name: name, ...(iconKey !== null && { icons }) });
+  return JSON.stringify({ ...webManifest, name, short_name: name, ...(iconKey !== null && { icons }) });
 }
 
 function answer(

@@ -10,7 +10,9 @@ test('has defaults for unset settings', () => {
     ice: { stun: [], turn: null },
   };
   const defaults = {
+    host: '127.0.0.1',
     port: 4000,
+    drainMs: 0,
     data: '.platform',
     traffic: 0.5,
     control: false,
@@ -20,7 +22,9 @@ test('has defaults for unset settings', () => {
   expect(readSettings({}, [])).toEqual(defaults);
   expect(readSettings({ PORT: ' ', TRAFFIC: '' }, [])).toEqual(defaults);
   expect(readSettings({ PORT: '0', PLATFORM_DATA: 'here', TRAFFIC: '0' }, ['--control'])).toEqual({
+    host: '127.0.0.1',
     port: 0,
+    drainMs: 0,
     data: 'here',
     traffic: 0,
     control: true,
@@ -34,6 +38,7 @@ test('has defaults for unset settings', () => {
   });
   const key = Buffer.alloc(32, 7);
   expect(readSettings({ PORTAL_SECRET_KEY: key.toString('base64') }, []).secretKey).toEqual(key);
+  expect(readSettings({ HOST: '::', DRAIN_SECONDS: '5' }, [])).toMatchObject({ host: '::', drainMs: 5000 });
   expect(readSettings({ SIGN_IN_DAYS: '0.5' }, []).signInMs).toBe(12 * 60 * 60_000);
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale'])).toMatchObject({ traffic: 200, scale: true });
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale']).data).toMatch(/^here.scale$/);
@@ -43,6 +48,12 @@ test.each([
   [{ PORT: 'x' }, [], "PORT is 'x'; it must be a number from 0 to 65535"],
   [{ PORT: '70000' }, [], "PORT is '70000'; it must be a number from 0 to 65535"],
   [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
+  [
+    { HOST: 'everywhere' },
+    [],
+    "HOST is 'everywhere'; it must be an IP address of this machine, or 0.0.0.0 for all of them",
+  ],
+  [{ DRAIN_SECONDS: '-1' }, [], "DRAIN_SECONDS is '-1'; it must be a number from 0 to 600"],
   [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],
   [
     { TRUSTED_PROXIES: '10.0.0.0/33' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webManifest } from '../../../src/domain/protocol/web-manifest.ts';
 import { portalHandler } from '../../platform/server/portal.ts';
 
 let folder: string;
@@ -69,6 +70,8 @@ describe('the static portal', () => {
     for (const path of ['/assets/gone.js', '/gone.js', '/assets/', '/%00', '/%zz']) {
       const response = await get(path);
       expect([404, 400]).toContain(response.status);
+      // A browser that asks during a deployment must ask again.
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     }
@@ -81,7 +84,7 @@ describe('the static portal', () => {
   });
 
   it('leaves other requests to other handlers', async () => {
-    for (const path of ['/v1/auth/session', '/v1', '/ws'])
+    for (const path of ['/v1/auth/session', '/v1/%zz', '/v1', '/ws'])
       expect(await portal(new Request(`http://localhost${path}`))).toBeNull();
     expect(await portal(new Request('http://localhost/', { method: 'POST' }))).toBeNull();
   });
@@ -102,11 +105,8 @@ describe('the portal of a brand', () => {
     drawTouchIcon: () => Promise.resolve(Buffer.from('png')),
   };
   const house = { name: 'Voxtree', iconKey: null, drawIcon: nothing, drawTouchIcon: nothing };
-  const own = { name: 'Portal', start_url: '/', icons: [{ src: '/icons/icon.svg' }] };
-
   it('is installed with its name and icon, and the house with its own', async () => {
     const dist = join(folder, 'dist');
-    await writeFile(join(dist, 'manifest.webmanifest'), JSON.stringify(own));
     await writeFile(join(dist, 'apple-touch-icon.png'), 'own png');
     const branded = portalHandler({
       dist,
@@ -123,7 +123,10 @@ describe('the portal of a brand', () => {
         { src: '/apple-touch-icon.png?a1', sizes: '180x180', type: 'image/png' },
       ],
     });
-    expect(await manifest('elsewhere.example')).toMatchObject({ name: 'Voxtree', icons: own.icons });
+    expect(await manifest('elsewhere.example')).toMatchObject({
+      name: 'Voxtree',
+      icons: webManifest.icons,
+    });
     const icon = await branded(new Request('http://noorderlicht.localhost/brand-icon.svg?a1'));
     expect([icon?.headers.get('content-type'), await icon?.text()]).toEqual(['image/svg+xml', '<svg/>']);
     expect((await branded(new Request('http://elsewhere.example/brand-icon.svg')))?.status).toBe(404);
@@ -133,5 +136,15 @@ describe('the portal of a brand', () => {
     };
     expect(await touchIcon('noorderlicht.localhost')).toEqual(['image/png', 'png']);
     expect(await touchIcon('elsewhere.example')).toEqual(['image/png', 'own png']);
+  });
+
+  it('has its manifest and icons on a platform without the portal, and nothing else', async () => {
+    const branded = portalHandler({ dist: null, installedOn: () => brand });
+    const answerTo = (path: string) => branded(new Request(`http://noorderlicht.localhost${path}`));
+    expect(await (await answerTo('/manifest.webmanifest'))?.json()).toMatchObject({ name: 'Noorderlicht' });
+    expect(await (await answerTo('/brand-icon.svg?a1'))?.text()).toBe('<svg/>');
+    expect(await (await answerTo('/apple-touch-icon.png'))?.text()).toBe('png');
+    expect(await answerTo('/')).toBeNull();
+    expect(await answerTo('/assets/app-1a2b.js')).toBeNull();
   });
 });

@@ -86,6 +86,7 @@ describe('audio', () => {
     }
     const beyond = await get({}, { range: `bytes=${size}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
 
     const head = await get({}, {}, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), (await bytes(head)).length]).toEqual([

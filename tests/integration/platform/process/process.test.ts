@@ -50,9 +50,9 @@ test('answered calls survive a kill of the platform', async () => {
   ]);
 }, 180_000);
 
-test('prints its address and accounts, refuses a second process on its folder, and exits with 0 on a signal', async () => {
-  const { child, printed, ready, ended } = run({ PORT: '0' });
-  await ready;
+test('prints its address and accounts, refuses a second process on its folder, drains on SIGTERM and exits with 0', async () => {
+  const { child, printed, ready, ended } = run({ PORT: '0', HOST: '0.0.0.0', DRAIN_SECONDS: '3' });
+  const origin = await ready;
   expect(printed.out).toContain('The portal is at http://localhost:');
   expect(printed.out).toContain('demo-portal-1');
   expect(printed.out).toMatch(/operator +Voxtree Platform Operations +has all permissions/);
@@ -61,7 +61,11 @@ test('prints its address and accounts, refuses a second process on its folder, a
   expect((await second.ended)[0]).toBe(1);
   expect(second.printed.err.trim().split('\n')).toEqual([expect.stringContaining('is in use by process')]);
 
-  child.kill('SIGINT');
+  const statuses = () =>
+    Promise.all(['/readyz', '/config.json'].map(async (path) => (await fetch(origin + path)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  child.kill('SIGTERM');
+  await expect.poll(statuses).toEqual([503, 200]);
   expect(await ended).toEqual([0, null]);
   expect(printed.err).toBe('');
 }, 180_000);

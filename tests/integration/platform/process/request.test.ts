@@ -87,6 +87,22 @@ test('every answer has the policy headers and is not stored', async () => {
   }
 });
 
+test('an idle connection outlasts those of proxies and clients', async () => {
+  const { headers } = await request(`${platform.origin}/config.json`, {});
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  // The longest default of a proxy in wide use, that of Google's load balancer.
+  expect(Number(seconds)).toBeGreaterThan(600);
+});
+
+test('a platform without the portal has the manifest and the icons of the brand', async () => {
+  const branded = await raw(
+    'GET /manifest.webmanifest HTTP/1.1\r\nHost: noorderlicht.localhost\r\nConnection: close\r\n\r\n',
+  );
+  expect(branded).toMatch(/^HTTP\/1\.1 200 /);
+  expect(branded).toContain('"name":"Noorderlicht Telecom"');
+  expect((await request(`${platform.origin}/assets/none.js`, {})).status).toBe(404);
+});
+
 // Proves S0-7-02.
 test('config.json has the environment of the host', async () => {
   const { body } = await request(`${platform.origin}/config.json`, {});
