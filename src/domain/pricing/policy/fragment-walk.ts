@@ -2,12 +2,15 @@ import type { PriceRules } from '../expression/expression.ts';
 import type { PolicyFragment, PolicyTree } from './tree.ts';
 import { memberOf, rootNodeId } from './tree.ts';
 
+/** A node with its rules. */
+export type RuledNode = readonly [nodeId: string, rules: PriceRules];
+
 /** Rules by node: a whole policy, or the local patch of one. */
 export type RulesByNode = Readonly<Record<string, PriceRules>>;
 
 /** All rules of a policy by node, from its fragments. */
 export function rulesOfPolicy(root: PolicyFragment, read: (id: string) => PolicyFragment): RulesByNode {
-  const found: [string, PriceRules][] = [];
+  const found: RuledNode[] = [];
   const open = [root];
   for (let fragment = open.pop(); fragment !== undefined; fragment = open.pop()) {
     if (Object.keys(fragment.rules).length > 0) found.push([fragment.nodeId, fragment.rules]);
@@ -36,12 +39,12 @@ const newBranch = (): PatchBranch => ({ products: {}, categories: new Map() });
  */
 export function treeOfPatch(
   base: PolicyFragment | null,
-  changed: RulesByNode,
+  changed: Iterable<RuledNode>,
   placeOf: (nodeId: string) => NodePlace,
   read: (id: string) => PolicyFragment,
 ): PolicyTree {
   const root = newBranch();
-  for (const [nodeId, rules] of Object.entries(changed)) {
+  for (const [nodeId, rules] of changed) {
     const { type, path } = placeOf(nodeId);
     let branch = root;
     for (const id of type === 'category' && nodeId !== rootNodeId ? [...path, nodeId] : path) {

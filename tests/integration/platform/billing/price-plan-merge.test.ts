@@ -64,7 +64,7 @@ const bodyOf = ({ name, description, periods }: PlanVersion) => ({
   periods: Object.fromEntries(
     Object.entries(periods).map(([id, { start, rules }]) => [
       start,
-      { id, purchaseContract: null, pricePolicy: treeOfPatch(null, rules, placeOf, noBase) },
+      { id, purchaseContract: null, pricePolicy: treeOfPatch(null, Object.entries(rules), placeOf, noBase) },
     ]),
   ),
 });

@@ -91,7 +91,7 @@ export async function openPolicies(store: Store) {
         if (fragment === undefined) throw new Error(`no fragment ${id}`);
         return fragment;
       };
-      return saveTree(organizationId, treeOfPatch(base ?? null, changed, placeOf, read));
+      return saveTree(organizationId, treeOfPatch(base ?? null, Object.entries(changed), placeOf, read));
     },
   };
 }

@@ -70,7 +70,12 @@ async function planOf(
   let rules: RulesByNode = {};
   for (const { begins, changes } of listed) {
     rules = { ...rules, ...rulesOf(changes) };
-    const tree = treeOfPatch(null, rules, (nodeId) => placeOf(services.catalogue, nodeId), noFragment);
+    const tree = treeOfPatch(
+      null,
+      Object.entries(rules),
+      (nodeId) => placeOf(services.catalogue, nodeId),
+      noFragment,
+    );
     const folded = await foldTree(services, owner, tree);
     rows.push(...folded.rows);
     periods.push([

@@ -24,7 +24,12 @@ function check(levels: readonly RulesByNode[], root = catalogue): PolicyCheck {
   };
   const roots = levels.map((rules, level) => {
     const idOf = (text: string) => `f.${createHash('sha256').update(text).digest('base64url')}`;
-    const tree = treeOfPatch(null, rules, (id) => places[id] ?? { type: 'product', path: [] }, read);
+    const tree = treeOfPatch(
+      null,
+      Object.entries(rules),
+      (id) => places[id] ?? { type: 'product', path: [] },
+      read,
+    );
     const folded = foldPolicy(tree, {
       organizationId: `o${level}`,
       idOf,

@@ -11,7 +11,7 @@ test('an import keeps the fragments of what it does not change', () => {
   const fragments = newStore();
   const base = saveAll(fragments, known);
   const importOf = (changes: RulesByNode) =>
-    fragments.save(treeOfImport(base, changes, placeOf, fragments.store.read));
+    fragments.save(treeOfImport(base, Object.entries(changes), placeOf, fragments.store.read));
   expect(importOf({}).id).toBe(base.id);
   const after = importOf({ kpn: { variablePrice: { type: 'literal', amount: 1300 } } });
   expect(after.id).not.toBe(base.id);

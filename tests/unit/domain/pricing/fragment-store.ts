@@ -37,4 +37,4 @@ export const placeOf = (nodeId: string) => {
 };
 
 export const saveAll = ({ store, save }: ReturnType<typeof newStore>, policy: RulesByNode): PolicyFragment =>
-  save(treeOfPatch(null, policy, placeOf, store.read));
+  save(treeOfPatch(null, Object.entries(policy), placeOf, store.read));

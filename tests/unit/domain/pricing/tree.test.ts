@@ -43,7 +43,7 @@ describe('a saved policy', () => {
           let root = saveAll(one, first);
           const all: Record<string, (typeof first)[string]> = { ...first };
           for (const [nodeId, own] of patches) {
-            root = one.save(treeOfPatch(root, { [nodeId]: own }, placeOf, one.store.read));
+            root = one.save(treeOfPatch(root, [[nodeId, own]], placeOf, one.store.read));
             all[nodeId] = own;
           }
           const left = Object.fromEntries(
@@ -71,7 +71,7 @@ describe('a saved policy', () => {
     const root = saveAll(one, policy);
     const tree = treeOfPatch(
       root,
-      { kpn: { fixedPrice: { type: 'literal', amount: 1 } } },
+      [['kpn', { fixedPrice: { type: 'literal', amount: 1 } }]],
       placeOf,
       one.store.read,
     );
@@ -86,7 +86,12 @@ describe('a saved policy', () => {
   test('lies where the catalogue has its nodes', () => {
     const rules = { fixedPrice: { type: 'none' } } as const;
     expect(
-      treeOfPatch(null, { root: rules, be: rules, kpn: rules, user: rules }, placeOf, newStore().store.read),
+      treeOfPatch(
+        null,
+        ['root', 'be', 'kpn', 'user'].map((id) => [id, rules] as const),
+        placeOf,
+        newStore().store.read,
+      ),
     ).toEqual({
       base: null,
       rules,
@@ -134,7 +139,7 @@ describe('a saved policy', () => {
     const rules = { fixedPrice: { type: 'none' } } as const;
     const tree = treeOfPatch(
       root,
-      { toString: rules },
+      [['toString', rules]],
       () => ({ type: 'category', path: [] }),
       one.store.read,
     );
@@ -175,7 +180,7 @@ describe('the schema of a saved policy', () => {
   test('takes what the portal sends', () => {
     fc.assert(
       fc.property(policies, (policy) => {
-        const tree = treeOfPatch(null, policy, placeOf, newStore().store.read);
+        const tree = treeOfPatch(null, Object.entries(policy), placeOf, newStore().store.read);
         expect(v.parse(policyTreeSchema, tree)).toEqual(tree);
       }),
     );

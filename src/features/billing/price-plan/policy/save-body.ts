@@ -33,7 +33,7 @@ export async function policyTree(
     if (place === undefined) throw new UnknownPlace(nodeId);
     return place;
   };
-  const rules = Object.fromEntries(nodes.map(([nodeId, node]) => [nodeId, node.rules]));
+  const rules = nodes.map(([nodeId, node]) => [nodeId, node.rules] as const);
   return treeOfPatch(policy === null ? null : fragmentOf(policy), rules, placeOf, fragmentOf);
 }
 

@@ -1,7 +1,8 @@
 import type { PricePlan } from '../../../../../src/domain/entities/price-plan/model.ts';
+import { maxCsvLines, TooManyLines } from '../../../../../src/domain/pricing/csv/body.ts';
 import { treeOfImport } from '../../../../../src/domain/pricing/csv/import-tree.ts';
 import type { PriceCsvImport } from '../../../../../src/domain/pricing/csv/read.ts';
-import { maxCsvLines, readPriceCsv, TooManyLines } from '../../../../../src/domain/pricing/csv/read.ts';
+import { readPriceCsv } from '../../../../../src/domain/pricing/csv/read.ts';
 import { rulesOfPolicy } from '../../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { PolicyTree } from '../../../../../src/domain/pricing/policy/tree.ts';
 import { memberOf } from '../../../../../src/domain/pricing/policy/tree.ts';
