@@ -2,6 +2,7 @@ import type { SavedPricePlanPeriods } from '../../../../domain/entities/price-pl
 import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
 import { treeOfPatch } from '../../../../domain/pricing/policy/fragment-walk.ts';
 import type { PolicyFragment, PolicyTree } from '../../../../domain/pricing/policy/tree.ts';
+import { finish } from '../../../../lib/async/slices.ts';
 import type { EditedPeriod, PlanDocument } from '../edit/document.ts';
 import type { FragmentLoader } from './rules-at.ts';
 import { fragmentsTo } from './rules-at.ts';
@@ -34,7 +35,7 @@ export async function policyTree(
     return place;
   };
   const rules = nodes.map(([nodeId, node]) => [nodeId, node.rules] as const);
-  return treeOfPatch(policy === null ? null : fragmentOf(policy), rules, placeOf, fragmentOf);
+  return finish(treeOfPatch(policy === null ? null : fragmentOf(policy), rules, placeOf, fragmentOf));
 }
 
 /** The members of a plan as they are saved. What is local, such as the patches, is in none of them (S1-3-54). */
