@@ -1,8 +1,10 @@
 import { headIndex } from '../../../lib/csv/head.ts';
 import { layoutOf } from '../../../lib/csv/layout.ts';
+import type { DecimalSign } from '../formula/number.ts';
 import { priceRuleFields } from '../price-domain.ts';
 import type { ColumnMapping, ReadColumn } from './columns.ts';
 import { nodeColumns, readColumns } from './columns.ts';
+import { countDecimals, usualDecimal } from './decimal-sign.ts';
 import type { PriceCsvFault } from './fault.ts';
 import type { PriceCsvRecord } from './records.ts';
 import { recordsOf } from './records.ts';
@@ -31,6 +33,8 @@ export interface PriceCsvHead {
   readonly line: number;
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<ReadColumn, number>;
+  /** The decimal sign of the first lines. Those of the whole file may have another one. */
+  readonly decimal: DecimalSign;
   /** Why no line can be read; null if they can. */
   readonly fault: Pick<PriceCsvFault, 'column' | 'code'> | null;
 }
@@ -39,13 +43,18 @@ export interface PriceCsvHead {
 const sampleSize = 200_000;
 const maxSampled = 20;
 
-function sampleOf(text: string, delimiter: string): readonly PriceCsvRecord[] {
-  const found: PriceCsvRecord[] = [];
-  for (const record of recordsOf([text], delimiter)) {
-    if (record.cells.some((cell) => cell.trim() !== '')) found.push(record);
-    if (found.length === maxSampled) break;
-  }
-  return found;
+const isFilled = ({ cells }: PriceCsvRecord): boolean => cells.some((cell) => cell.trim() !== '');
+
+/** The decimal sign of the formulas in some records. */
+function decimalOf(
+  records: readonly PriceCsvRecord[],
+  columns: ReadonlyMap<ReadColumn, number>,
+  delimiter: string,
+): DecimalSign {
+  const counts = { '.': 0, ',': 0 };
+  const places = priceRuleFields.flatMap((field) => columns.get(field) ?? []);
+  for (const { cells } of records) for (const place of places) countDecimals(cells[place] ?? '', counts);
+  return usualDecimal(counts, delimiter);
 }
 
 function faultOf(
@@ -73,15 +82,17 @@ export function priceCsvHead(text: string, mapping: ColumnMapping | null): Price
   const columnOf = columnFinder(mapping);
   const isHeading = (cell: string): boolean => columnOf(cell) !== undefined;
   const { delimiter, declared } = layoutOf(text, isHeading);
-  const records = sampleOf(text.slice(declared), delimiter);
-  const head = records[headIndex(records, isHeading)];
+  const records = [...recordsOf([text.slice(declared)], delimiter)].flat().filter(isFilled);
+  const sampled = records.slice(0, maxSampled);
+  const index = headIndex(sampled, isHeading);
+  const head = sampled[index];
   const columns = new Map<ReadColumn, number>();
   let repeated: ReadColumn | undefined;
-  for (const [index, heading] of (head?.cells ?? []).entries()) {
+  for (const [place, heading] of (head?.cells ?? []).entries()) {
     const column = columnOf(heading);
     if (column === undefined) continue;
     if (columns.has(column)) repeated ??= column;
-    columns.set(column, index);
+    columns.set(column, place);
   }
   const line = (head?.line ?? 1) + (declared > 0 ? 1 : 0);
   return {
@@ -90,6 +101,7 @@ export function priceCsvHead(text: string, mapping: ColumnMapping | null): Price
     line,
     headings: head?.cells ?? [],
     columns,
+    decimal: decimalOf(records.slice(index + 1), columns, delimiter),
     fault: faultOf(columns, repeated),
   };
 }

@@ -8,6 +8,8 @@ import { readFormula } from '../formula/parse.ts';
 import type { PriceDomain, RuleField } from '../price-domain.ts';
 import { priceRuleFields } from '../price-domain.ts';
 import type { ReadColumn } from './columns.ts';
+import type { DecimalCounts } from './decimal-sign.ts';
+import { countDecimals } from './decimal-sign.ts';
 import type { PriceCsvFault } from './fault.ts';
 import { keepPers, readPers } from './per.ts';
 
@@ -46,21 +48,16 @@ function ruleCells(cellOf: CellOf): ReadonlyMap<RuleField, string> | PriceCellFa
 /** The columns that have the rules of a line. */
 export const lineColumns = [...priceRuleFields, 'per'] as const satisfies readonly ReadColumn[];
 
-export type ReadLine =
-  | { readonly kind: 'faults'; readonly faults: readonly PriceCellFault[] }
-  /** The rules of the node after the line, and the fields that the line has. */
-  | { readonly kind: 'rules'; readonly rules: PriceRules; readonly fields: readonly RuleField[] };
-
-/** The content of a line's cells, whatever its node. */
-type OwnLine =
-  | Extract<ReadLine, { kind: 'faults' }>
-  | {
-      readonly kind: 'own';
-      readonly rules: PriceRules;
-      readonly fields: readonly RuleField[];
-      /** The units are those that the node has, since the file has no column for them. */
-      readonly keepsPers: boolean;
-    };
+/** The rules that a line says, whatever its node. */
+export interface OwnRules {
+  readonly kind: 'rules';
+  readonly rules: PriceRules;
+  /** The fields that the line has. */
+  readonly fields: readonly RuleField[];
+  /** The units are those that the node has, since the file has no column for them. */
+  readonly keepsPers: boolean;
+}
+export type OwnLine = OwnRules | { readonly kind: 'faults'; readonly faults: readonly PriceCellFault[] };
 
 /** The fault of rules that a product of the domain cannot have. */
 function faultOf(
@@ -94,7 +91,7 @@ function ownLine(cellOf: CellOf, domain: PriceDomain, decimal: DecimalSign): Own
   const wrong = faultOf(domain, rules, cells);
   if (wrong.length > 0) return { kind: 'faults', faults: wrong };
   return {
-    kind: 'own',
+    kind: 'rules',
     rules: canonicalRules(rules),
     fields: [...cells.keys()],
     keepsPers: per === undefined,
@@ -106,7 +103,12 @@ const separator = '\0';
 /** Price lists repeat their prices: this many combinations of cells are read once. */
 const maxKnown = 10_000;
 
-type ReadCells = (cells: readonly string[], before: PriceRules) => ReadLine;
+/** A combination of cells, as it is read for any node. */
+export interface KnownLine {
+  /** How often its formulas have each decimal sign. */
+  readonly decimals: DecimalCounts;
+  readonly own: OwnLine;
+}
 
 /**
  * Reads the lines of a file with these columns, whose cells come in the order of the columns. A column that the file lacks
@@ -116,27 +118,31 @@ export function lineReader(
   columns: readonly (typeof lineColumns)[number][],
   domain: PriceDomain,
   decimal: DecimalSign,
-): ReadCells {
-  const ownOf = cached(maxKnown, (key: string): OwnLine => {
+): (cells: readonly string[]) => KnownLine {
+  const knownLine = cached(maxKnown, (key: string): KnownLine => {
     const cells = key.split(separator);
-    if (cells.length > Math.max(1, columns.length))
-      return { kind: 'faults', faults: [{ column: columns[0] ?? '', value: key, code: 'unexpectedText' }] };
+    const decimals = { '.': 0, ',': 0 };
+    for (const [index, cell] of cells.entries()) if (columns[index] !== 'per') countDecimals(cell, decimals);
+    if (cells.length > Math.max(1, columns.length)) {
+      const fault = { column: columns[0] ?? '', value: key, code: 'unexpectedText' } as const;
+      return { decimals, own: { kind: 'faults', faults: [fault] } };
+    }
     const cellOf: CellOf = (column) => {
       const cell = cells[columns.findIndex((one) => one === column)];
       return cell === undefined ? undefined : unescapeCell(cell);
     };
-    return ownLine(cellOf, domain, decimal);
+    return { decimals, own: ownLine(cellOf, domain, decimal) };
   });
-  return (cells, before) => {
-    const own = ownOf(cells.join(separator));
-    if (own.kind === 'faults') return own;
-    const { rules: said, fields, keepsPers } = own;
-    const known = setFields(before);
-    if (known.length === 0) return { kind: 'rules', rules: said, fields };
-    const rules = keepsPers ? keepPers(said, before) : said;
-    const kept = known
-      .filter((field) => !fields.includes(field))
-      .map((field) => [field, before[field]] as const);
-    return { kind: 'rules', rules: canonicalRules({ ...Object.fromEntries(kept), ...rules }), fields };
-  };
+  return (cells) => knownLine(cells.join(separator));
+}
+
+/** The rules of a node after a line, from those before. */
+export function rulesAfter({ rules: said, fields, keepsPers }: OwnRules, before: PriceRules): PriceRules {
+  const known = setFields(before);
+  if (known.length === 0) return said;
+  const rules = keepsPers ? keepPers(said, before) : said;
+  const kept = known
+    .filter((field) => !fields.includes(field))
+    .map((field) => [field, before[field]] as const);
+  return canonicalRules({ ...Object.fromEntries(kept), ...rules });
 }

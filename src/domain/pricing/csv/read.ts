@@ -3,11 +3,11 @@ import { unescapeCell } from '../../../lib/csv/escape.ts';
 import { sameJson } from '../../../lib/value/same-json.ts';
 import type { PriceRules } from '../expression/expression.ts';
 import type { DecimalSign } from '../formula/number.ts';
-import type { RulesByNode } from '../policy/fragment-walk.ts';
+import type { RuledNode } from '../policy/fragment-walk.ts';
 import type { PriceDomain, RuleField } from '../price-domain.ts';
-import { priceRuleFields } from '../price-domain.ts';
+import { linesBelow, flawFinder } from './body.ts';
 import type { ColumnMapping } from './columns.ts';
-import { countDecimals, usualDecimal } from './decimal-sign.ts';
+import { usualDecimal } from './decimal-sign.ts';
 import type { PriceCsvFault } from './fault.ts';
 import { maxFaultsShown, maxValueShown } from './fault.ts';
 import type { FindNode } from './find-node.ts';
@@ -15,11 +15,9 @@ import { nodeOfLine } from './find-node.ts';
 import type { PriceCsvHead } from './head.ts';
 import { csvSample, priceCsvHead } from './head.ts';
 import type { PriceCellFault, CellOf } from './line.ts';
-import { lineColumns, lineReader } from './line.ts';
+import { lineColumns, lineReader, rulesAfter } from './line.ts';
 import type { PriceCsvRecord } from './records.ts';
-import { recordsOf } from './records.ts';
 
-export const maxCsvLines = 200_000;
 /** This many lines take less than a millisecond. */
 const linesOfSlice = 50;
 
@@ -37,38 +35,12 @@ export interface PriceCsvContext {
 export interface PriceCsvImport {
   readonly decimal: DecimalSign;
   /** The rules of the nodes that change, whole. */
-  readonly changes: RulesByNode;
+  readonly changes: readonly RuledNode[];
   /** The rules that the lines without faults set or replace, leave as they were, and remove. */
   readonly counts: Record<'changed' | 'unchanged' | 'removed', number>;
   /** The first ones. */
   readonly faults: readonly PriceCsvFault[];
   readonly faultCount: number;
-}
-
-const isBlank = ({ cells, flaw }: PriceCsvRecord): boolean =>
-  flaw === null && cells.every((cell) => cell.trim() === '');
-
-/** The records below the headings. A line that declares the delimiter is the first record, whatever its cells. */
-function* bodyOf(parts: Iterable<string>, head: PriceCsvHead): Generator<PriceCsvRecord, undefined> {
-  for (const record of recordsOf(parts, head.delimiter))
-    if (record.line > head.line && !isBlank(record)) yield record;
-}
-
-/** Finds the flaw of a whole line; undefined if its cells can be read. */
-function flawFinder(head: PriceCsvHead): (record: PriceCsvRecord) => PriceCellFault | undefined {
-  const width = head.headings.length;
-  const readWidth = Math.max(...head.columns.values()) + 1;
-  return ({ cells, flaw, hasLineEnd }) => {
-    const fault = (code: PriceCellFault['code']): PriceCellFault => ({
-      column: '',
-      value: cells[0] ?? '',
-      code,
-    });
-    if (flaw !== null) return fault(flaw);
-    if (cells.length < (hasLineEnd ? readWidth : width)) return fault('missingCells');
-    const hasMore = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
-    return hasMore ? fault('extraCells') : undefined;
-  };
 }
 
 interface LineRules {
@@ -94,30 +66,78 @@ function countChanges(
   return counts.changed > changed || counts.removed > removed;
 }
 
-/** A file with more lines than are read. */
-export class TooManyLines extends Error {
-  override readonly name = 'TooManyLines';
+interface FileReading {
+  /** The decimal sign that most formulas have. */
+  readonly usualDecimal: DecimalSign;
+  readonly lines: ReadonlyMap<string, LineRules>;
+  readonly faults: Pick<PriceCsvImport, 'faults' | 'faultCount'>;
 }
 
-/** The lines of a file, numbered from 1. Throws TooManyLines. */
-function* numbered<Line>(lines: Iterable<Line>): Generator<readonly [number, Line], undefined> {
-  let count = 0;
-  for (const line of lines) {
-    count += 1;
-    if (count > maxCsvLines) throw new TooManyLines();
-    yield [count, line];
+/** Reads the lines below the headings with one decimal sign. Throws TooManyLines. */
+function* readLines(
+  parts: Iterable<string>,
+  head: PriceCsvHead,
+  decimal: DecimalSign,
+  { domain, find, rulesOf }: PriceCsvContext,
+): Slices<FileReading> {
+  const faults = faultList();
+  const decimals = { '.': 0, ',': 0 };
+  const lines = new Map<string, LineRules>();
+  const flawOf = flawFinder(head);
+  const columns = lineColumns.filter((column) => head.columns.has(column));
+  const places = columns.map((column) => head.columns.get(column) ?? 0);
+  const readLine = lineReader(columns, domain, decimal);
+
+  function readRecord(record: PriceCsvRecord): void {
+    const { line, cells } = record;
+    const known = readLine(places.map((place) => cells[place] ?? ''));
+    decimals['.'] += known.decimals['.'];
+    decimals[','] += known.decimals[','];
+    const cellOf: CellOf = (column) => {
+      const place = head.columns.get(column);
+      return place === undefined ? undefined : unescapeCell(cells[place] ?? '');
+    };
+    const node = flawOf(record) ?? nodeOfLine(cellOf, find, domain);
+    if ('code' in node) {
+      faults.add(line, node);
+      return;
+    }
+    const other = lines.get(node.id);
+    if (other !== undefined) {
+      const { column, value } = node;
+      faults.add(line, { column, value, code: 'duplicate', otherLine: other.line });
+      lines.set(node.id, { line: other.line, read: null });
+      return;
+    }
+    const { own } = known;
+    if (own.kind === 'faults') for (const fault of own.faults) faults.add(line, fault);
+    const read =
+      own.kind === 'faults' ? null : { rules: rulesAfter(own, rulesOf(node.id)), fields: own.fields };
+    lines.set(node.id, { line, read });
   }
+
+  for (const records of linesBelow(parts, head)) {
+    for (const [index, record] of records.entries()) {
+      readRecord(record);
+      if (index % linesOfSlice === 0) yield;
+    }
+    yield;
+  }
+  return { usualDecimal: usualDecimal(decimals, head.delimiter), lines, faults: faults.found() };
 }
 
-/** The decimal sign that most formulas of the file have. Throws TooManyLines. */
-function* findDecimal(parts: Iterable<string>, head: PriceCsvHead): Slices<DecimalSign> {
-  const counts = { '.': 0, ',': 0 };
-  const columns = priceRuleFields.flatMap((field) => head.columns.get(field) ?? []);
-  for (const [index, { cells }] of numbered(bodyOf(parts, head))) {
-    for (const column of columns) countDecimals(cells[column] ?? '', counts);
-    if (index % linesOfSlice === 0) yield;
-  }
-  return usualDecimal(counts, head.delimiter);
+/** Collects faults, and keeps the first ones. */
+function faultList() {
+  const faults: PriceCsvFault[] = [];
+  let faultCount = 0;
+  return {
+    add(line: number, { value, ...fault }: PriceCellFault & Pick<PriceCsvFault, 'otherLine'>): void {
+      faultCount += 1;
+      if (faults.length < maxFaultsShown)
+        faults.push({ line, value: value.slice(0, maxValueShown), ...fault });
+    },
+    found: () => ({ faults, faultCount }),
+  };
 }
 
 /**
@@ -129,62 +149,28 @@ export function* readPriceCsv(
   context: PriceCsvContext,
 ): Slices<PriceCsvImport> {
   const head = priceCsvHead(csvSample(open()), context.mapping);
-  const faults: PriceCsvFault[] = [];
-  let faultCount = 0;
-  const add = (
-    line: number,
-    { value, ...fault }: PriceCellFault & Pick<PriceCsvFault, 'otherLine'>,
-  ): void => {
-    faultCount += 1;
-    if (faults.length < maxFaultsShown) faults.push({ line, value: value.slice(0, maxValueShown), ...fault });
-  };
+  yield;
   const counts = { changed: 0, unchanged: 0, removed: 0 };
-  const decimal = context.decimal ?? (yield* findDecimal(open(), head));
+  const first = context.decimal ?? head.decimal;
   if (head.fault !== null) {
-    add(head.line, { ...head.fault, value: '' });
-    return { decimal, changes: {}, counts, faults, faultCount };
+    const faults = [{ line: head.line, value: '', ...head.fault }];
+    return { decimal: first, changes: [], counts, faults, faultCount: 1 };
+  }
+  let decimal = first;
+  let reading = yield* readLines(open(), head, decimal, context);
+  // The first lines of a file rarely have another decimal sign than most of it.
+  if (context.decimal === null && reading.usualDecimal !== decimal) {
+    decimal = reading.usualDecimal;
+    reading = yield* readLines(open(), head, decimal, context);
   }
 
-  const lines = new Map<string, LineRules>();
-  const { find, domain, rulesOf } = context;
-  const flawOf = flawFinder(head);
-  const columns = lineColumns.filter((column) => head.columns.has(column));
-  const places = columns.map((column) => head.columns.get(column) ?? 0);
-  const readLine = lineReader(columns, domain, decimal);
-  for (const [index, record] of numbered(bodyOf(open(), head))) {
-    if (index % linesOfSlice === 0) yield;
-    const { line, cells } = record;
-    const flaw = flawOf(record);
-    const cellOf: CellOf = (column) => {
-      const index = head.columns.get(column);
-      return index === undefined ? undefined : unescapeCell(cells[index] ?? '');
-    };
-    const node = flaw ?? nodeOfLine(cellOf, find, domain);
-    if ('code' in node) {
-      add(line, node);
-      continue;
-    }
-    const other = lines.get(node.id);
-    if (other !== undefined) {
-      const { column, value } = node;
-      add(line, { column, value, code: 'duplicate', otherLine: other.line });
-      lines.set(node.id, { line: other.line, read: null });
-      continue;
-    }
-    const read = readLine(
-      places.map((place) => cells[place] ?? ''),
-      rulesOf(node.id),
-    );
-    if (read.kind === 'faults') for (const fault of read.faults) add(line, fault);
-    lines.set(node.id, { line, read: read.kind === 'rules' ? read : null });
+  const changes: RuledNode[] = [];
+  let visited = 0;
+  for (const [nodeId, { read }] of reading.lines) {
+    visited += 1;
+    if (visited % linesOfSlice === 0) yield;
+    if (read !== null && countChanges(counts, context.rulesOf(nodeId), read))
+      changes.push([nodeId, read.rules]);
   }
-
-  // Filled here, since to make it of 200,000 entries at once takes long.
-  const changes: Record<string, PriceRules> = {};
-  for (const [index, [nodeId, { read }]] of numbered(lines)) {
-    if (index % linesOfSlice === 0) yield;
-    if (read === null) continue;
-    if (countChanges(counts, rulesOf(nodeId), read)) changes[nodeId] = read.rules;
-  }
-  return { decimal, changes, counts, faults, faultCount };
+  return { decimal, changes, counts, ...reading.faults };
 }

@@ -77,35 +77,57 @@ function anyRecord(text: string, start: number, delimiter: string, cellEnd: RegE
   return { cells, flaw, hasLineEnd, end: at + (text.startsWith('\r\n', at) ? 2 : 1), lines };
 }
 
-/**
- * The records of a file (RFC 4180) that comes in parts, one by one, so that the work on a large one can be interrupted
- * and its text is never whole in memory.
- */
-export function* recordsOf(parts: Iterable<string>, delimiter: string): Generator<PriceCsvRecord, undefined> {
+/** Splits the text of a file that comes in parts. */
+interface RecordSplitter {
+  /** The records that the text so far completes. */
+  readonly push: (part: string) => readonly PriceCsvRecord[];
+  /** The records of the text behind those. */
+  readonly end: () => readonly PriceCsvRecord[];
+}
+
+function recordSplitter(delimiter: string): RecordSplitter {
   const cellEnd = delimiter === '\t' ? /[\t\r\n]/g : new RegExp(`[\\${delimiter}\\r\\n]`, 'g');
   let rest = '';
   let line = 1;
   /** A record longer than its part is read again only once its text has doubled, or it would be read for each part. */
   let needed = 0;
 
-  function* complete(text: string, isLast: boolean): Generator<PriceCsvRecord, undefined> {
+  function split(isLast: boolean): readonly PriceCsvRecord[] {
+    const text = rest;
+    const records: PriceCsvRecord[] = [];
     let at = 0;
     while (at < text.length) {
       const found = plainRecord(text, at, delimiter) ?? anyRecord(text, at, delimiter, cellEnd);
       // The next part may go on with this record, or with the second half of its line end.
       if (!isLast && found.end >= text.length) break;
-      const { end, lines, ...record } = found;
-      yield { line, ...record };
-      line += lines;
-      at = end;
+      const { cells, flaw, hasLineEnd } = found;
+      records.push({ line, cells, flaw, hasLineEnd });
+      line += found.lines;
+      at = found.end;
     }
     rest = text.slice(at);
     needed = 2 * rest.length;
+    return records;
   }
 
-  for (const part of parts) {
-    rest += part;
-    if (rest.length >= needed) yield* complete(rest, false);
-  }
-  yield* complete(rest, true);
+  return {
+    push(part) {
+      rest += part;
+      return rest.length < needed ? [] : split(false);
+    },
+    end: () => split(true),
+  };
+}
+
+/**
+ * The records of a file (RFC 4180) that comes in parts, some with each part, so that the work on a large file can be
+ * interrupted and its text is never whole in memory.
+ */
+export function* recordsOf(
+  parts: Iterable<string>,
+  delimiter: string,
+): Generator<readonly PriceCsvRecord[], undefined> {
+  const splitter = recordSplitter(delimiter);
+  for (const part of parts) yield splitter.push(part);
+  yield splitter.end();
 }

@@ -1,20 +1,28 @@
+import type { Slices } from '../../../lib/async/slices.ts';
 import type { PriceRules } from '../expression/expression.ts';
 import type { PolicyFragment, PolicyTree } from './tree.ts';
 import { memberOf, rootNodeId } from './tree.ts';
 
+/** A node with its rules. */
+export type RuledNode = readonly [nodeId: string, rules: PriceRules];
+
 /** Rules by node: a whole policy, or the local patch of one. */
 export type RulesByNode = Readonly<Record<string, PriceRules>>;
 
-/** All rules of a policy by node, from its fragments. */
-export function rulesOfPolicy(root: PolicyFragment, read: (id: string) => PolicyFragment): RulesByNode {
-  const found: [string, PriceRules][] = [];
+/** All rules of a policy by node, from its fragments. It yields between them, as policies can have 100,000 rules. */
+export function* rulesOfPolicy(
+  root: PolicyFragment,
+  read: (id: string) => PolicyFragment,
+): Slices<ReadonlyMap<string, PriceRules>> {
+  const found = new Map<string, PriceRules>();
   const open = [root];
   for (let fragment = open.pop(); fragment !== undefined; fragment = open.pop()) {
-    if (Object.keys(fragment.rules).length > 0) found.push([fragment.nodeId, fragment.rules]);
-    for (const product of Object.entries(fragment.products)) found.push(product);
+    if (Object.keys(fragment.rules).length > 0) found.set(fragment.nodeId, fragment.rules);
+    for (const [id, rules] of Object.entries(fragment.products)) found.set(id, rules);
     for (const id of Object.values(fragment.categories)) open.push(read(id));
+    yield;
   }
-  return Object.fromEntries(found);
+  return found;
 }
 
 /** Where a node is in the catalogue: the categories above it from the root, which is not among them. */
@@ -28,20 +36,24 @@ interface PatchBranch {
   readonly products: Record<string, PriceRules>;
   readonly categories: Map<string, PatchBranch>;
 }
+/** This many nodes take less than a millisecond. */
+const nodesOfSlice = 200;
+
 const newBranch = (): PatchBranch => ({ products: {}, categories: new Map() });
 
 /**
  * The tree that saves changed nodes (S1-3-54): their rules, whole, with the categories above them; all else by id.
- * `read` is undefined for a new policy.
+ * It yields between slices, since an import can change 100,000 nodes.
  */
-export function treeOfPatch(
+export function* treeOfPatch(
   base: PolicyFragment | null,
-  changed: RulesByNode,
+  changed: Iterable<RuledNode>,
   placeOf: (nodeId: string) => NodePlace,
   read: (id: string) => PolicyFragment,
-): PolicyTree {
+): Slices<PolicyTree> {
   const root = newBranch();
-  for (const [nodeId, rules] of Object.entries(changed)) {
+  let visited = 0;
+  for (const [nodeId, rules] of changed) {
     const { type, path } = placeOf(nodeId);
     let branch = root;
     for (const id of type === 'category' && nodeId !== rootNodeId ? [...path, nodeId] : path) {
@@ -51,6 +63,8 @@ export function treeOfPatch(
     }
     if (type === 'category') branch.rules = rules;
     else branch.products[nodeId] = rules;
+    visited += 1;
+    if (visited % nodesOfSlice === 0) yield;
   }
 
   function treeOf(branch: PatchBranch, fragment: PolicyFragment | null): PolicyTree {

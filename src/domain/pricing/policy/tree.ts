@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Slices } from '../../../lib/async/slices.ts';
 import { stableKey } from '../../../lib/value/stable-key.ts';
 import { canonicalRules, setFields } from '../expression/canonical.ts';
 import type { PriceRules } from '../expression/expression.ts';
@@ -115,8 +116,10 @@ function categoriesBelow(
   return Object.fromEntries(below);
 }
 
-/** Makes the fragments of a saved policy. Only the root may have no rule in it or below it. */
-export function foldPolicy(tree: PolicyTree, store: FragmentStore): FoldedPolicy {
+/**
+ * Makes the fragments of a saved policy, and yields after each. Only the root may have no rule in it or below it.
+ */
+export function* foldPolicy(tree: PolicyTree, store: FragmentStore): Slices<FoldedPolicy> {
   const made = new Map<string, PolicyFragment>();
   const counts = new Map<string, number>();
 
@@ -126,10 +129,11 @@ export function foldPolicy(tree: PolicyTree, store: FragmentStore): FoldedPolicy
     return fragment;
   }
 
-  function fold(node: PolicyTree, nodeId: string): PolicyFragment {
+  function* fold(node: PolicyTree, nodeId: string): Slices<PolicyFragment> {
     if ('fragment' in node) return readAt(node.fragment, nodeId);
     const base = node.base === null ? null : readAt(node.base, nodeId);
-    const changed = Object.entries(node.categories ?? {}).map(([id, child]) => fold(child, id));
+    const changed: PolicyFragment[] = [];
+    for (const [id, child] of Object.entries(node.categories ?? {})) changed.push(yield* fold(child, id));
     for (const { id, ruleCount } of changed) counts.set(id, ruleCount);
     const content = {
       nodeId,
@@ -146,8 +150,10 @@ export function foldPolicy(tree: PolicyTree, store: FragmentStore): FoldedPolicy
     const id = store.idOf(fragmentText(store.organizationId, content));
     const fragment = { ...content, id, ruleCount: countOf(content.rules) + products + below };
     if (fragment.ruleCount > 0 || nodeId === rootNodeId) made.set(id, fragment);
+    yield;
     return fragment;
   }
 
-  return { root: fold(tree, rootNodeId), fragments: [...made.values()] };
+  const root = yield* fold(tree, rootNodeId);
+  return { root, fragments: [...made.values()] };
 }

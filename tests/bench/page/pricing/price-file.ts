@@ -52,7 +52,7 @@ export function readPriceList(): { readonly ms: number; readonly held: number } 
   }
   const ended = performance.now();
   held = Math.max(held, ended - slice);
-  if (step.value.faultCount > 0 || Object.keys(step.value.changes).length !== lines)
+  if (step.value.faultCount > 0 || step.value.changes.length !== lines)
     throw new Error(`${step.value.faultCount} faults in the price list`);
   return { ms: ended - started, held };
 }

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rulesOfPolicy } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { PolicyFragment, PolicyTree } from '../../../../src/domain/pricing/policy/tree.ts';
+import { finish } from '../../../../src/lib/async/slices.ts';
 import { sameJson } from '../../../../src/lib/value/same-json.ts';
 import { Refusal } from '../../../platform/base/refusal.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
@@ -31,7 +32,7 @@ async function rulesIn({ id }: PolicyFragment) {
     if (fragment === undefined) throw new Error(each);
     return fragment;
   };
-  return rulesOfPolicy(read(id), read);
+  return Object.fromEntries(finish(rulesOfPolicy(read(id), read)));
 }
 
 describe('a stored policy', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../../src/domain/protocol/call.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import type { PolicyFragment } from '../../../../src/domain/pricing/policy/tree.ts';
-import { maxCsvLines } from '../../../../src/domain/pricing/csv/read.ts';
+import { maxCsvLines } from '../../../../src/domain/pricing/csv/body.ts';
 import type { PlanRig } from '../support/price-plans.ts';
 import { planEntry, planRig } from '../support/price-plans.ts';
 

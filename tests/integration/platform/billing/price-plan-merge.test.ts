@@ -6,6 +6,7 @@ import { mergePlans } from '../../../../src/domain/pricing/merge/merge-version.t
 import type { MergeClash } from '../../../../src/domain/pricing/merge/three-way.ts';
 import { rulesOfPolicy, treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { PolicyFragment } from '../../../../src/domain/pricing/policy/tree.ts';
+import { finish } from '../../../../src/lib/async/slices.ts';
 import { cataloguePolicies, placeOf } from '../support/policies.ts';
 import type { PlanRig } from '../support/price-plans.ts';
 import { planEntry, planRig } from '../support/price-plans.ts';
@@ -64,7 +65,11 @@ const bodyOf = ({ name, description, periods }: PlanVersion) => ({
   periods: Object.fromEntries(
     Object.entries(periods).map(([id, { start, rules }]) => [
       start,
-      { id, purchaseContract: null, pricePolicy: treeOfPatch(null, rules, placeOf, noBase) },
+      {
+        id,
+        purchaseContract: null,
+        pricePolicy: finish(treeOfPatch(null, Object.entries(rules), placeOf, noBase)),
+      },
     ]),
   ),
 });
@@ -79,7 +84,7 @@ async function rulesOf(id: string) {
     open.push(...Object.values(fragment.categories));
   }
   const read = (each: string): PolicyFragment => found.get(each) ?? noBase(each);
-  return rulesOfPolicy(read(id), read);
+  return Object.fromEntries(finish(rulesOfPolicy(read(id), read)));
 }
 
 async function savedVersion(id: string): Promise<PlanVersion> {

@@ -6,6 +6,7 @@ import type { NodePlace, RulesByNode } from '../../../../src/domain/pricing/poli
 import { treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { PolicyFragment, PolicyTree } from '../../../../src/domain/pricing/policy/tree.ts';
 import { rootNodeId } from '../../../../src/domain/pricing/policy/tree.ts';
+import { finish } from '../../../../src/lib/async/slices.ts';
 import { platformCatalogue } from '../../../platform/areas/billing/catalogue/catalogue.ts';
 import { foldTree } from '../../../platform/areas/billing/policy/fold-tree.ts';
 import { openPolicyTables } from '../../../platform/areas/billing/policy/policy-tables.ts';
@@ -91,7 +92,10 @@ export async function openPolicies(store: Store) {
         if (fragment === undefined) throw new Error(`no fragment ${id}`);
         return fragment;
       };
-      return saveTree(organizationId, treeOfPatch(base ?? null, changed, placeOf, read));
+      return saveTree(
+        organizationId,
+        finish(treeOfPatch(base ?? null, Object.entries(changed), placeOf, read)),
+      );
     },
   };
 }

@@ -6,6 +6,7 @@ import type { NodePlace, RulesByNode } from '../../../../src/domain/pricing/poli
 import { treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import { rootNodeId } from '../../../../src/domain/pricing/policy/tree.ts';
 import type { RuleField } from '../../../../src/domain/pricing/price-domain.ts';
+import { finish } from '../../../../src/lib/async/slices.ts';
 import type { Catalogue } from '../../areas/billing/catalogue/catalogue.ts';
 import { planVersionTable } from '../../areas/billing/plans/plan-versions.ts';
 import { foldTree } from '../../areas/billing/policy/fold-tree.ts';
@@ -70,7 +71,9 @@ async function planOf(
   let rules: RulesByNode = {};
   for (const { begins, changes } of listed) {
     rules = { ...rules, ...rulesOf(changes) };
-    const tree = treeOfPatch(null, rules, (nodeId) => placeOf(services.catalogue, nodeId), noFragment);
+    const tree = finish(
+      treeOfPatch(null, Object.entries(rules), (nodeId) => placeOf(services.catalogue, nodeId), noFragment),
+    );
     const folded = await foldTree(services, owner, tree);
     rows.push(...folded.rows);
     periods.push([

@@ -24,13 +24,17 @@ function check(levels: readonly RulesByNode[], root = catalogue): PolicyCheck {
   };
   const roots = levels.map((rules, level) => {
     const idOf = (text: string) => `f.${createHash('sha256').update(text).digest('base64url')}`;
-    const tree = treeOfPatch(null, rules, (id) => places[id] ?? { type: 'product', path: [] }, read);
-    const folded = foldPolicy(tree, {
-      organizationId: `o${level}`,
-      idOf,
-      read,
-      ruleCountOf: (id) => read(id).ruleCount,
-    });
+    const tree = finish(
+      treeOfPatch(null, Object.entries(rules), (id) => places[id] ?? { type: 'product', path: [] }, read),
+    );
+    const folded = finish(
+      foldPolicy(tree, {
+        organizationId: `o${level}`,
+        idOf,
+        read,
+        ruleCountOf: (id) => read(id).ruleCount,
+      }),
+    );
     for (const fragment of folded.fragments) rows.set(fragment.id, fragment);
     return folded.root;
   });

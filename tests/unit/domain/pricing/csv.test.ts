@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maxCsvLines, TooManyLines } from '../../../../src/domain/pricing/csv/body.ts';
 import { priceCsvColumns } from '../../../../src/domain/pricing/csv/columns.ts';
-import { maxCsvLines, readPriceCsv, TooManyLines } from '../../../../src/domain/pricing/csv/read.ts';
 import type { PriceCsvContext } from '../../../../src/domain/pricing/csv/read.ts';
+import { readPriceCsv } from '../../../../src/domain/pricing/csv/read.ts';
 import { priceCsvRows } from '../../../../src/domain/pricing/csv/write.ts';
 import { ruleProblem } from '../../../../src/domain/pricing/expression/rule-problem.ts';
 import type { PriceRules } from '../../../../src/domain/pricing/expression/expression.ts';
@@ -40,8 +41,13 @@ function contextOf(known: RulesByNode, fields: Partial<PriceCsvContext> = {}): P
     ...fields,
   };
 }
-const read = (text: string, known: RulesByNode = {}, fields: Partial<PriceCsvContext> = {}) =>
-  finish(readPriceCsv(() => [text], contextOf(known, fields)));
+const anyNode = (id: string) => ({ id, domain: 'outboundCall' as const });
+const find = { node: anyNode, code: anyNode, prefix: anyNode };
+
+function read(text: string, known: RulesByNode = {}, fields: Partial<PriceCsvContext> = {}) {
+  const { changes, ...found } = finish(readPriceCsv(() => [text], contextOf(known, fields)));
+  return { ...found, changes: Object.fromEntries(changes) };
+}
 
 const exportOf = (known: RulesByNode, domain: PriceDomain, sign: '.' | ',', delimiter = ';') =>
   csvLines(
@@ -123,9 +129,8 @@ describe('a line', () => {
       odido: { variablePrice: literal(20_000) },
       landline: { variablePrice: literal(30_000) },
     });
-    expect(read('code;variablePrice\ncode-kpn;1\n').changes).toEqual({
-      kpn: { variablePrice: literal(10_000) },
-    });
+    const kpnAlone = { kpn: { variablePrice: literal(10_000) } };
+    expect(read('code;variablePrice\ncode-kpn;1\n').changes).toEqual(kpnAlone);
   });
 
   test('leaves the rule of a missing column, and removes that of an empty cell', () => {
@@ -218,8 +223,6 @@ describe('a fault', () => {
     const text = Array.from({ length: count }, (_, index) =>
       index % 40_000 === 7 ? `p${index};0.12345` : `p${index};0.12`,
     ).join('\n');
-    const anyNode = (id: string) => ({ id, domain: 'outboundCall' as const });
-    const find = { node: anyNode, code: anyNode, prefix: anyNode };
     const { changes, faults, faultCount } = read(`node;variablePrice\n${text}\n`, {}, { find });
     expect([Object.keys(changes).length, faultCount]).toEqual([count - 3, 3]);
     expect(faults.map(({ line, value }) => [line, value])).toEqual([
@@ -281,6 +284,14 @@ describe('a file', () => {
   test('has a decimal sign that can be said', () => {
     const text = 'node;variablePrice\nkpn;0,12\n';
     expect(read(text, {}, { decimal: '.' }).faults).toMatchObject([{ code: 'foreignDecimalSign' }]);
+  });
+
+  test('has the decimal sign of most of its lines, even if the first ones have another', () => {
+    const price = (index: number) => (index < 20_000 ? '0.12' : '0,12');
+    const lines = Array.from({ length: 60_000 }, (_, index) => `p${index};${price(index)}\n`);
+    const text = `node;variablePrice\n${lines.join('')}`;
+    expect(read(text, {}, { find })).toMatchObject({ decimal: ',', counts: { changed: 40_000 } });
+    expect(read(text, {}, { find, decimal: '.' })).toMatchObject({ counts: { changed: 20_000 } });
   });
 
   test('has at most as many lines as are read', () => {

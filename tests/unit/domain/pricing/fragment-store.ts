@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
-import { treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
+import { rulesOfPolicy, treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type {
   FragmentStore,
   PolicyFragment,
   PolicyTree,
 } from '../../../../src/domain/pricing/policy/tree.ts';
 import { foldPolicy } from '../../../../src/domain/pricing/policy/tree.ts';
+import { finish } from '../../../../src/lib/async/slices.ts';
 import { places } from './arbitrary-rules.ts';
 
 /** The fragments of an organization, in memory. */
@@ -23,7 +24,7 @@ export function newStore(organizationId = 'seller') {
     ruleCountOf: (id) => store.read(id).ruleCount,
   };
   function save(tree: PolicyTree): PolicyFragment {
-    const { root, fragments } = foldPolicy(tree, store);
+    const { root, fragments } = finish(foldPolicy(tree, store));
     for (const fragment of fragments) rows.set(fragment.id, fragment);
     return root;
   }
@@ -36,5 +37,15 @@ export const placeOf = (nodeId: string) => {
   return place;
 };
 
+/** The tree that saves changed nodes of these places. */
+export const patchTree = (
+  base: PolicyFragment | null,
+  changed: RulesByNode,
+  read: (id: string) => PolicyFragment,
+): PolicyTree => finish(treeOfPatch(base, Object.entries(changed), placeOf, read));
+
+export const allRules = (root: PolicyFragment, read: (id: string) => PolicyFragment): RulesByNode =>
+  Object.fromEntries(finish(rulesOfPolicy(root, read)));
+
 export const saveAll = ({ store, save }: ReturnType<typeof newStore>, policy: RulesByNode): PolicyFragment =>
-  save(treeOfPatch(null, policy, placeOf, store.read));
+  save(patchTree(null, policy, store.read));

@@ -4,9 +4,8 @@ import { mergePolicies } from '../../../../src/domain/pricing/merge/merge-polici
 import { mergePlans } from '../../../../src/domain/pricing/merge/merge-version.ts';
 import type { MergeClash } from '../../../../src/domain/pricing/merge/three-way.ts';
 import type { RulesByNode } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
-import { rulesOfPolicy } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import { policies } from './arbitrary-rules.ts';
-import { newStore, saveAll } from './fragment-store.ts';
+import { allRules, newStore, saveAll } from './fragment-store.ts';
 
 const planOf = (rules: RulesByNode) => ({
   name: '',
@@ -35,7 +34,7 @@ function merged(base: RulesByNode, mine: RulesByNode, theirs: RulesByNode) {
       clashes,
     },
   );
-  return { rules: rulesOfPolicy(one.save(tree), one.store.read), clashes, read };
+  return { rules: allRules(one.save(tree), one.store.read), clashes, read };
 }
 
 test('policies merge as their rules do', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { finish } from '../../../../src/lib/async/slices.ts';
 import { sameJson } from '../../../../src/lib/value/same-json.ts';
-import { rulesOfPolicy, treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
+import { treeOfPatch } from '../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { PolicyTree } from '../../../../src/domain/pricing/policy/tree.ts';
 import { foldPolicy, policyTreeSchema, WrongFragment } from '../../../../src/domain/pricing/policy/tree.ts';
 import { nodeIds, policies, rules } from './arbitrary-rules.ts';
-import { newStore, placeOf, saveAll } from './fragment-store.ts';
+import { allRules, newStore, patchTree, saveAll } from './fragment-store.ts';
 
 describe('a saved policy', () => {
   test('has the rules that were saved, and counts them', () => {
@@ -14,7 +15,7 @@ describe('a saved policy', () => {
       fc.property(policies, (policy) => {
         const one = newStore();
         const root = saveAll(one, policy);
-        expect(rulesOfPolicy(root, one.store.read)).toEqual(policy);
+        expect(allRules(root, one.store.read)).toEqual(policy);
         expect(root.ruleCount).toBe(
           Object.values(policy).reduce((sum, own) => sum + Object.keys(own).length, 0),
         );
@@ -43,13 +44,13 @@ describe('a saved policy', () => {
           let root = saveAll(one, first);
           const all: Record<string, (typeof first)[string]> = { ...first };
           for (const [nodeId, own] of patches) {
-            root = one.save(treeOfPatch(root, { [nodeId]: own }, placeOf, one.store.read));
+            root = one.save(patchTree(root, { [nodeId]: own }, one.store.read));
             all[nodeId] = own;
           }
           const left = Object.fromEntries(
             Object.entries(all).filter(([, own]) => Object.keys(own).length > 0),
           );
-          expect(rulesOfPolicy(root, one.store.read)).toEqual(left);
+          expect(allRules(root, one.store.read)).toEqual(left);
           expect(root.id).toBe(saveAll(newStore(), left).id);
         },
       ),
@@ -69,13 +70,8 @@ describe('a saved policy', () => {
       kpn: { fixedPrice: { type: 'none' } },
     } as const;
     const root = saveAll(one, policy);
-    const tree = treeOfPatch(
-      root,
-      { kpn: { fixedPrice: { type: 'literal', amount: 1 } } },
-      placeOf,
-      one.store.read,
-    );
-    expect(foldPolicy(tree, one.store).fragments.map(({ nodeId }) => nodeId)).toEqual([
+    const tree = patchTree(root, { kpn: { fixedPrice: { type: 'literal', amount: 1 } } }, one.store.read);
+    expect(finish(foldPolicy(tree, one.store)).fragments.map(({ nodeId }) => nodeId)).toEqual([
       'mobile',
       'nl',
       'outboundCall',
@@ -86,7 +82,7 @@ describe('a saved policy', () => {
   test('lies where the catalogue has its nodes', () => {
     const rules = { fixedPrice: { type: 'none' } } as const;
     expect(
-      treeOfPatch(null, { root: rules, be: rules, kpn: rules, user: rules }, placeOf, newStore().store.read),
+      patchTree(null, { root: rules, be: rules, kpn: rules, user: rules }, newStore().store.read),
     ).toEqual({
       base: null,
       rules,
@@ -125,20 +121,17 @@ describe('a saved policy', () => {
       user: { fixedPrice: { type: 'none' } },
     });
     const dropped = one.save({ base: root.id, categories: { outboundCall: { base: null } } });
-    expect(rulesOfPolicy(dropped, one.store.read)).toEqual({ user: { fixedPrice: { type: 'none' } } });
+    expect(allRules(dropped, one.store.read)).toEqual({ user: { fixedPrice: { type: 'none' } } });
   });
 
   test('takes a node whose name is that of a method', () => {
     const one = newStore();
     const root = saveAll(one, { user: { fixedPrice: { type: 'none' } } });
     const rules = { fixedPrice: { type: 'none' } } as const;
-    const tree = treeOfPatch(
-      root,
-      { toString: rules },
-      () => ({ type: 'category', path: [] }),
-      one.store.read,
+    const tree = finish(
+      treeOfPatch(root, [['toString', rules]], () => ({ type: 'category', path: [] }), one.store.read),
     );
-    expect(rulesOfPolicy(one.save(tree), one.store.read)).toEqual({ user: rules, toString: rules });
+    expect(allRules(one.save(tree), one.store.read)).toEqual({ user: rules, toString: rules });
   });
 
   test('does not take a fragment of another node', () => {
@@ -175,7 +168,7 @@ describe('the schema of a saved policy', () => {
   test('takes what the portal sends', () => {
     fc.assert(
       fc.property(policies, (policy) => {
-        const tree = treeOfPatch(null, policy, placeOf, newStore().store.read);
+        const tree = patchTree(null, policy, newStore().store.read);
         expect(v.parse(policyTreeSchema, tree)).toEqual(tree);
       }),
     );

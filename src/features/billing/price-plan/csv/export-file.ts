@@ -1,6 +1,6 @@
 import type { ExportedNode } from '../../../../domain/pricing/csv/write.ts';
 import { priceCsvRows } from '../../../../domain/pricing/csv/write.ts';
-import { maxCsvLines } from '../../../../domain/pricing/csv/read.ts';
+import { maxCsvLines } from '../../../../domain/pricing/csv/body.ts';
 import type { DecimalSign } from '../../../../domain/pricing/formula/number.ts';
 import { byteOrderMark, csvLines } from '../../../../screens/csv/write.ts';
 

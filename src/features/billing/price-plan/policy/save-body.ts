@@ -2,6 +2,7 @@ import type { SavedPricePlanPeriods } from '../../../../domain/entities/price-pl
 import type { NodePlace } from '../../../../domain/pricing/policy/fragment-walk.ts';
 import { treeOfPatch } from '../../../../domain/pricing/policy/fragment-walk.ts';
 import type { PolicyFragment, PolicyTree } from '../../../../domain/pricing/policy/tree.ts';
+import { finish } from '../../../../lib/async/slices.ts';
 import type { EditedPeriod, PlanDocument } from '../edit/document.ts';
 import type { FragmentLoader } from './rules-at.ts';
 import { fragmentsTo } from './rules-at.ts';
@@ -33,8 +34,8 @@ export async function policyTree(
     if (place === undefined) throw new UnknownPlace(nodeId);
     return place;
   };
-  const rules = Object.fromEntries(nodes.map(([nodeId, node]) => [nodeId, node.rules]));
-  return treeOfPatch(policy === null ? null : fragmentOf(policy), rules, placeOf, fragmentOf);
+  const rules = nodes.map(([nodeId, node]) => [nodeId, node.rules] as const);
+  return finish(treeOfPatch(policy === null ? null : fragmentOf(policy), rules, placeOf, fragmentOf));
 }
 
 /** The members of a plan as they are saved. What is local, such as the patches, is in none of them (S1-3-54). */

@@ -1,7 +1,8 @@
 import type { PricePlan } from '../../../../../src/domain/entities/price-plan/model.ts';
+import { maxCsvLines, TooManyLines } from '../../../../../src/domain/pricing/csv/body.ts';
 import { treeOfImport } from '../../../../../src/domain/pricing/csv/import-tree.ts';
 import type { PriceCsvImport } from '../../../../../src/domain/pricing/csv/read.ts';
-import { maxCsvLines, readPriceCsv, TooManyLines } from '../../../../../src/domain/pricing/csv/read.ts';
+import { readPriceCsv } from '../../../../../src/domain/pricing/csv/read.ts';
 import { rulesOfPolicy } from '../../../../../src/domain/pricing/policy/fragment-walk.ts';
 import type { PolicyTree } from '../../../../../src/domain/pricing/policy/tree.ts';
 import { memberOf } from '../../../../../src/domain/pricing/policy/tree.ts';
@@ -37,32 +38,37 @@ interface ReadImport {
   readonly tree: PolicyTree;
 }
 
-/** Reads a file against the policy of an entry. Throws Refusal (400) for one with too many lines. */
+/** Reads a file against a policy. Throws Refusal (400) for one with too many lines. */
 async function readImport(
   services: PlanServices,
-  policy: string,
+  base: string,
   path: string,
   { domain, decimal, columns }: FormTexts<'pricePlan.updateFromCsv'>,
 ): Promise<ReadImport> {
-  const fragment = await wholePolicies(services.policies, [policy]);
-  const root = fragment(policy);
-  const rules = rulesOfPolicy(root, fragment);
+  const fragment = await wholePolicies(services.policies, [base]);
+  const root = fragment(base);
+  const rules = await inSlices(rulesOfPolicy(root, fragment));
   const context = {
     domain,
     decimal: decimal ?? null,
     mapping: columns ?? null,
     find: findInCatalogue(services, domain),
-    rulesOf: (nodeId: string) => memberOf(rules, nodeId) ?? {},
+    rulesOf: (nodeId: string) => rules.get(nodeId) ?? {},
   };
   const open = await inSlices(csvText(path));
   const read = await inSlices(readPriceCsv(open, context)).catch((error: unknown) => {
     if (!(error instanceof TooManyLines)) throw error;
     throw invalid('tooLarge', `A file has at most ${maxCsvLines} lines`, 'file');
   });
-  return {
-    read,
-    tree: treeOfImport(root, read.changes, (nodeId) => placeIn(services.catalogue, nodeId), fragment),
-  };
+  const placeOf = (nodeId: string) => placeIn(services.catalogue, nodeId);
+  return { read, tree: await inSlices(treeOfImport(root, read.changes, placeOf, fragment)) };
+}
+
+/** Stores a policy, and resolves to its id. It is too large for the transaction that saves a plan. Throws Refusal. */
+async function keptPolicy(services: PlanServices, organizationId: string, tree: PolicyTree): Promise<string> {
+  const { root, rows } = await foldTree(services, organizationId, tree);
+  await keepFragments(services.store, rows);
+  return root.id;
 }
 
 const answerOf = ({ counts, faults, faultCount, decimal }: PriceCsvImport, result: string): ImportAnswer => ({
@@ -73,28 +79,18 @@ const answerOf = ({ counts, faults, faultCount, decimal }: PriceCsvImport, resul
   decimal,
 });
 
-/** Keeps what the import would make of the policy, without a change of the plan. */
-async function previewed(
-  services: PlanServices,
-  { organizationId }: PricePlan,
-  { read, tree }: ReadImport,
-): Promise<() => Imported> {
-  const { root, fragments } = await foldTree(services, organizationId, tree);
-  await keepFragments(services.store, organizationId, fragments);
-  return () => ({ writes: [], answer: () => answerOf(read, root.id) });
-}
-
 /** Saves the plan with the imported policy, as an edit of the version that was read. Throws Refusal. */
 async function saved(
   request: ImportRequest,
-  { currentVersion }: PricePlan,
+  { organizationId, currentVersion }: PricePlan,
   period: string,
   { read, tree }: ReadImport,
 ): Promise<() => Promise<Imported>> {
+  const policy = await keptPolicy(request.services, organizationId, tree);
   const { number, periods } = currentVersion;
   const entries = Object.entries(periods).map(([start, { id, purchaseContract, pricePolicy }]) => [
     start,
-    { id, purchaseContract, pricePolicy: start === period ? tree : { fragment: pricePolicy } },
+    { id, purchaseContract, pricePolicy: { fragment: start === period ? policy : pricePolicy } },
   ]);
   const save = await savePlan({
     ...request,
@@ -119,7 +115,10 @@ export async function importCsv(request: ImportRequest): Promise<() => Imported 
     const plan = subjectOf(request, 'pricePlan');
     const { services } = request;
     const made = await readImport(services, entryAt(plan, texts.period).pricePolicy, path, texts);
-    if (texts.mode === 'preview') return previewed(services, plan, made);
+    if (texts.mode === 'preview') {
+      const policy = await keptPolicy(services, plan.organizationId, made.tree);
+      return () => ({ writes: [], answer: () => answerOf(made.read, policy) });
+    }
     const { faults, faultCount } = made.read;
     if (faultCount > 0)
       throw malformed(`The file has ${faultCount} faults, so nothing is saved`, 'file', {

@@ -1,13 +1,20 @@
 import { ruleProblem } from '../../../../../src/domain/pricing/expression/rule-problem.ts';
 import { setFields } from '../../../../../src/domain/pricing/expression/canonical.ts';
 import type { PriceRules } from '../../../../../src/domain/pricing/expression/expression.ts';
-import type { FoldedPolicy, PolicyTree } from '../../../../../src/domain/pricing/policy/tree.ts';
+import type {
+  FoldedPolicy,
+  PolicyFragment,
+  PolicyTree,
+} from '../../../../../src/domain/pricing/policy/tree.ts';
 import { foldPolicy, rootNodeId, WrongFragment } from '../../../../../src/domain/pricing/policy/tree.ts';
+import type { Slices } from '../../../../../src/lib/async/slices.ts';
+import { inSlices } from '../../../base/in-slices.ts';
 import { malformed } from '../../../base/refusal.ts';
 import type { TableRow } from '../../../store/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PolicyTables } from './policy-tables.ts';
 import { fragmentIdOf, fragmentRow } from './policy-tables.ts';
+import { manyFragments } from './whole-policies.ts';
 
 /** A branch of a saved policy with the node that it is of. */
 type PlacedTree = readonly [nodeId: string, tree: PolicyTree];
@@ -38,7 +45,8 @@ function checkRules(
     });
 }
 
-function checkTree(catalogue: Pick<Catalogue, 'node'>, branches: readonly PlacedTree[]): void {
+/** Checks the rules of each branch. Throws Refusal. */
+function* checkTree(catalogue: Pick<Catalogue, 'node'>, branches: readonly PlacedTree[]): Slices<void> {
   const parents = new Map<string, string>();
   for (const [nodeId, branch] of branches) {
     if ('fragment' in branch) continue;
@@ -47,7 +55,17 @@ function checkTree(catalogue: Pick<Catalogue, 'node'>, branches: readonly Placed
     const parentId = parents.get(nodeId) ?? null;
     checkRules(catalogue, nodeId, parentId === rootNodeId ? null : parentId, branch.rules ?? {});
     for (const [id, rules] of Object.entries(branch.products ?? {})) checkRules(catalogue, id, own, rules);
+    yield;
   }
+}
+
+function* rowsOf(organizationId: string, fragments: readonly PolicyFragment[]): Slices<readonly TableRow[]> {
+  const rows: TableRow[] = [];
+  for (const fragment of fragments) {
+    rows.push(fragmentRow(organizationId, fragment));
+    yield;
+  }
+  return rows;
 }
 
 /**
@@ -60,11 +78,11 @@ export async function foldTree(
   tree: PolicyTree,
 ): Promise<FoldedPolicy & { readonly rows: readonly TableRow[] }> {
   const branches = branchesOf(tree);
-  checkTree(catalogue, branches);
+  await inSlices(checkTree(catalogue, branches));
   const named = branches.flatMap(([, branch]) =>
     'fragment' in branch ? branch.fragment : (branch.base ?? []),
   );
-  const known = await policies.fragments(named);
+  const known = await manyFragments(policies, named);
   const own = (id: string) => {
     const fragment = known.get(id);
     if (fragment?.organizationId !== organizationId) throw malformed(`There is no fragment ${id}`);
@@ -75,13 +93,15 @@ export async function foldTree(
     [...known.values()].flatMap(({ categories }) => Object.values(categories)),
   );
   try {
-    const folded = foldPolicy(tree, {
-      organizationId,
-      idOf: fragmentIdOf,
-      read: own,
-      ruleCountOf: (id) => counts.get(id) ?? 0,
-    });
-    return { ...folded, rows: folded.fragments.map((fragment) => fragmentRow(organizationId, fragment)) };
+    const folded = await inSlices(
+      foldPolicy(tree, {
+        organizationId,
+        idOf: fragmentIdOf,
+        read: own,
+        ruleCountOf: (id) => counts.get(id) ?? 0,
+      }),
+    );
+    return { ...folded, rows: await inSlices(rowsOf(organizationId, folded.fragments)) };
   } catch (error) {
     if (error instanceof WrongFragment) throw malformed(error.message);
     throw error;

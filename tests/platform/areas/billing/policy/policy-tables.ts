@@ -3,6 +3,7 @@ import { maxHops } from '../../../../../src/domain/pricing/policy/pricing-chain.
 import type { PolicyFragment } from '../../../../../src/domain/pricing/policy/tree.ts';
 import { contentHash } from '../../../base/content-hash.ts';
 import type { Store, TableRow } from '../../../store/store.ts';
+import { inBatches } from './in-batches.ts';
 
 /** A fragment with the organization whose policy it is a part of. */
 export interface OwnedFragment extends PolicyFragment {
@@ -45,15 +46,15 @@ export const fragmentRow = (
   key: id,
 });
 
-/** Stores fragments that no plan has yet, so that a later save can name them. */
-export async function keepFragments(
-  store: Pick<Store, 'query'>,
-  organizationId: string,
-  fragments: readonly PolicyFragment[],
-): Promise<void> {
-  const rows = fragments.map((fragment) => fragmentRow(organizationId, fragment).row);
-  const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
-  if (rows.length > 0) await store.query(insertFragments, columns);
+/**
+ * Stores fragments that no plan has yet, so that a later save can name them. Those below a fragment come before it, so none
+ * names one that is not stored yet.
+ */
+export async function keepFragments(store: Pick<Store, 'query'>, rows: readonly TableRow[]): Promise<void> {
+  await inBatches(rows, async (batch) => {
+    const columns = [0, 1, 2, 3].map((column) => batch.map(({ row }) => row[column]));
+    await store.query(insertFragments, columns);
+  });
 }
 
 export const pricingRow = ({ id, ...rest }: ContractPricing): TableRow => ({

@@ -22,10 +22,11 @@ export function readBlock(text: string): TextBlock | undefined {
   if (text.length > maxTextLength) return undefined;
   const rows: (readonly string[])[] = [];
   let cells = 0;
-  for (const record of recordsOf(text, '\t')) {
-    cells += record.cells.length;
-    if (cells > maxPastedCells) return undefined;
-    rows.push(record.cells.map(unescapeCell));
-  }
+  for (const records of recordsOf([text], '\t'))
+    for (const record of records) {
+      cells += record.cells.length;
+      if (cells > maxPastedCells) return undefined;
+      rows.push(record.cells.map(unescapeCell));
+    }
   return rows;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPriceCsv } from '../../../../../../src/domain/pricing/csv/read.ts';
 import type { PriceRules } from '../../../../../../src/domain/pricing/expression/expression.ts';
-import { rulesOfPolicy } from '../../../../../../src/domain/pricing/policy/fragment-walk.ts';
 import { topPurchase } from '../../../../../../src/domain/pricing/policy/node-prices.ts';
 import type { CatalogNode } from '../../../../../../src/domain/protocol/price-policy.ts';
 import type { PriceDomain } from '../../../../../../src/domain/pricing/price-domain.ts';
@@ -14,7 +13,7 @@ import { exportedNodes } from '../../../../../../src/features/billing/price-plan
 import type { EditedPeriod } from '../../../../../../src/features/billing/price-plan/edit/document.ts';
 import { finish } from '../../../../../../src/lib/async/slices.ts';
 import { places } from '../../../../domain/pricing/arbitrary-rules.ts';
-import { newStore, saveAll } from '../../../../domain/pricing/fragment-store.ts';
+import { allRules, newStore, saveAll } from '../../../../domain/pricing/fragment-store.ts';
 
 const minute = (amount: number) => ({ kind: 'price', amount, per: 'minute' }) as const;
 const literal = (amount: number) => ({ type: 'literal', amount }) as const;
@@ -74,7 +73,7 @@ const readBack = (text: string) =>
         code: () => undefined,
         prefix: () => undefined,
       },
-      rulesOf: (id) => rulesOfPolicy(root, store.store.read)[id] ?? {},
+      rulesOf: (id) => allRules(root, store.store.read)[id] ?? {},
     }),
   );
 
@@ -99,14 +98,14 @@ describe('an export of a domain', () => {
 
   test('changes nothing when it is imported unchanged', async () => {
     const { changes, faultCount, counts } = readBack((await exported()).text);
-    expect([changes, faultCount, counts]).toEqual([{}, 0, { changed: 0, unchanged: 3, removed: 0 }]);
+    expect([changes, faultCount, counts]).toEqual([[], 0, { changed: 0, unchanged: 3, removed: 0 }]);
   });
 
   test('has the unsaved rules', async () => {
     const rules = { variablePrice: literal(7) };
     const place = { type: 'product' as const, path: places['landline']?.path ?? [] };
     const patch = { landline: { place, saved: {}, rules } };
-    expect(readBack((await exported({ ...period, patch })).text).changes).toEqual({ landline: rules });
+    expect(readBack((await exported({ ...period, patch })).text).changes).toEqual([['landline', rules]]);
   });
 
   test('is not made without the products or prices that could not be loaded', async () => {
