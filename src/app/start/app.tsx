@@ -32,6 +32,9 @@ function Look() {
       clear: t`Clear`,
       messages: t`Notifications`,
       unsaved: t`not saved`,
+      chooseFile: t`Choose file`,
+      dropFile: t`or drop it here`,
+      removeFile: t`Remove file`,
     }),
     [t],
   );

@@ -10,6 +10,10 @@ export type KitLabels = {
   messages: string;
   /** Marks work that is not saved yet. */
   unsaved: string;
+  chooseFile: string;
+  /** Stands behind the button that chooses a file. */
+  dropFile: string;
+  removeFile: string;
 };
 
 export const KitLabelsContext = createContext<KitLabels>({
@@ -19,6 +23,9 @@ export const KitLabelsContext = createContext<KitLabels>({
   clear: 'Clear',
   messages: 'Messages',
   unsaved: 'not saved',
+  chooseFile: 'Choose file',
+  dropFile: 'or drop it here',
+  removeFile: 'Remove file',
 });
 
 /** The kit's labels in the user's language. */

@@ -56,6 +56,9 @@ const words = {
   clear: 'Clear',
   messages: 'Messages',
   unsaved: 'not saved',
+  chooseFile: 'Choose file',
+  dropFile: 'or drop it here',
+  removeFile: 'Remove file',
 };
 
 function Page() {
