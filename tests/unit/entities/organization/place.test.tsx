@@ -2,7 +2,6 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Organization } from '../../../../src/domain/entities/organization/model.ts';
 import { loadInTab } from '../support/load-in-tab.ts';
 
 const above = vi.hoisted(() => ({ now: { state: 'missing' } as { state: 'missing' | 'loading' } }));
@@ -24,7 +23,7 @@ const placeOf = (superOrganizationId: string | null) =>
             superOrganizationId,
             subOrganizationIds: [],
             templateId: null,
-          } as never as Organization
+          } as never
         }
       />
     </I18nProvider>,
