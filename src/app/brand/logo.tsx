@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BrandMark } from '../../kit/display/brand-mark.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { useBrand } from './brand.ts';
 
@@ -25,13 +26,7 @@ export function Mark({ place = 'header' }: { place?: keyof typeof heights }) {
   }
   return (
     <>
-      <svg width={height.mark} height={height.mark} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-        <rect width="24" height="24" rx="6" fill="var(--accent)" />
-        <g stroke="var(--on-accent)" strokeWidth="1.8" strokeLinecap="round">
-          <path d="M6 18v-6a6 6 0 0 1 12 0v6" />
-          <path d="M9.5 18v-5.8a2.5 2.5 0 0 1 5 0V18" opacity="0.6" />
-        </g>
-      </svg>
+      <BrandMark size={height.mark} />
       <Truncate text={brand?.publicName ?? 'Portal'} limit={24} />
     </>
   );

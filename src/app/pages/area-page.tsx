@@ -6,7 +6,8 @@ import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { PageFormHost } from '../../screens/page-form.tsx';
 import { Split } from '../../kit/layout/split.tsx';
 import { Details } from './details.tsx';
-import { DeniedPage, GuardedPage } from './guarded-page.tsx';
+import { DeniedPage } from './denied-page.tsx';
+import { GuardedPage } from './guarded-page.tsx';
 import { AreaHead } from './area-head.tsx';
 import { useRoutePath } from './area.ts';
 import type { Area } from './area.ts';
@@ -54,7 +55,7 @@ export function AreaPage({ area, organizationId }: Props) {
     case 'notFound':
       return <NotFoundPage />;
     case 'denied':
-      return <DeniedPage />;
+      return <DeniedPage name={found.name} />;
     case 'redirect':
       return <Navigate {...addressOf(found.name, organizationId)} replace />;
     case 'page':

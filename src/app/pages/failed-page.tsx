@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CodeNotLoaded } from '../../lib/async/load-code.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 
@@ -16,7 +17,13 @@ export function FailedPage({ error }: { error: unknown }) {
         </Button>
       }
     >
-      {error instanceof Error ? error.message : String(error)}
+      {error instanceof CodeNotLoaded ? (
+        <Trans>This part of the portal could not be loaded</Trans>
+      ) : error instanceof Error ? (
+        error.message
+      ) : (
+        String(error)
+      )}
     </FullPage>
   );
 }

@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../kit/button/button.tsx';
-import { FullPage } from '../../kit/feedback/full-page.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { LostPage } from './lost-page.tsx';
 
 /** Shown for an address without a page. */
 export function NotFoundPage() {
   const { t } = useLingui();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <FullPage
-      icon="search"
-      title={t`Page not found`}
-      action={
-        <Link to="/" className={buttonClass()}>
-          <Trans>Go to home page</Trans>
-        </Link>
-      }
-    >
-      <Trans>This page does not exist.</Trans>
-    </FullPage>
+    <LostPage icon="search" title={t`Page not found`}>
+      <Trans>
+        The address <bdi>{path}</bdi> leads to no page.
+      </Trans>
+    </LostPage>
   );
 }

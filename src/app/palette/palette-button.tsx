@@ -15,6 +15,7 @@ import { renderPicker } from '../pages/picker/render-picker.ts';
 import { useStore } from '../../kit/base/use-store.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 import { useRecentTrail } from '../pages/organization/use-recent.ts';
+import { searchOpener } from '../../screens/search-opener.ts';
 import { shortcutSheetOpen } from './shortcut-sheet-open.ts';
 import { shortcuts } from './shortcut.ts';
 
@@ -67,6 +68,10 @@ export function PaletteButton() {
   const showSheet = (): void => shortcutSheetOpen.set(true);
   usePreloadedPalette();
   useRecentTrail();
+  useEffect(() => {
+    searchOpener.set(() => setOpen({ kind: 'palette' }));
+    return () => searchOpener.set(null);
+  }, []);
   usePaletteKey(() => {
     if (open.kind === 'palette') setOpen(closed);
     else if (document.querySelector('dialog[open]') === null) setOpen({ kind: 'palette' });

@@ -33,6 +33,9 @@ function Look() {
       messages: t`Notifications`,
       unsaved: t`not saved`,
       none: t`None`,
+      chooseFile: t`Choose file`,
+      dropFile: t`or drop it here`,
+      removeFile: t`Remove file`,
     }),
     [t],
   );

@@ -38,10 +38,12 @@ export function linkTarget(viewer: Viewer, name: RouteName): PageName | null {
 export const parentOf = (name: RouteName): IndexName | undefined =>
   routeNames.filter(isIndex).find((index) => isBelow(name, index));
 
-/** The result of matching an address. `denied`: an index page of which the viewer may open no page. */
+/** The result of matching an address. */
 export type RouteMatch =
   | { readonly kind: 'page' | 'redirect'; readonly name: PageName }
-  | { readonly kind: 'notFound' | 'denied' };
+  /** An index page of which the viewer may open no page. */
+  | { readonly kind: 'denied'; readonly name: IndexName }
+  | { readonly kind: 'notFound' };
 
 /** Matches an address against the route table. The policy of a page is checked where the page is shown, not here. */
 export function matchRoute(viewer: Viewer, path: string): RouteMatch {
@@ -50,7 +52,7 @@ export function matchRoute(viewer: Viewer, path: string): RouteMatch {
   if (!isIndex(name)) return viewer.isBuilt(name) ? { kind: 'page', name } : { kind: 'notFound' };
   if (!childrenOf(name).some(viewer.isBuilt)) return { kind: 'notFound' };
   const first = linkTarget(viewer, name);
-  return first === null ? { kind: 'denied' } : { kind: 'redirect', name: first };
+  return first === null ? { kind: 'denied', name } : { kind: 'redirect', name: first };
 }
 
 /** The navigation entries of an organization, in the order of the route table (S0-2-29, S0-2-30). */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { useBatched } from '../../client/data/use-batched.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { useFact, useFacts } from '../define/fact.ts';
@@ -35,11 +36,21 @@ export function OrganizationPlace({
 }) {
   const fact = useFact();
   const { id, superOrganizationId: above, subOrganizationIds: below } = entity;
+  const parent = useBatched('organization', above);
   return (
     <FactList
       facts={[
         ...before,
-        fact(fields.superOrganizationId, above, above === null ? null : <OrganizationLink id={above} />),
+        // Most users see no organization above their own.
+        ...(parent.state === 'missing'
+          ? []
+          : [
+              fact(
+                fields.superOrganizationId,
+                above,
+                above === null ? null : <OrganizationLink id={above} />,
+              ),
+            ]),
         fact(
           fields.subOrganizationIds,
           below,

@@ -105,13 +105,20 @@ function open(ids: readonly string[], asker: BulkViewer): RowSource<UserSource> 
     telephony: followRows(asker.userId, 'telephonyUser', ids),
     billing: followRows(asker.userId, 'billingUser', ids),
   };
-  const followed = [users, halves.telephony, halves.billing];
+  const home = asker.organizationId;
+  const organizations = followRows(asker.userId, 'organization', home === null ? [] : [home]);
+  const followed = [users, halves.telephony, halves.billing, organizations];
   let known: UserOptions = { contracts: [], roles: [] };
   const ready = (async () => {
     known = await readOptions(asker);
     await Promise.all(followed.map((rows) => rows.settled()));
   })();
-  const common = () => ({ ...known, holder: asker.holder, devices: [] });
+  const common = () => ({
+    ...known,
+    holder: asker.holder,
+    devices: [],
+    language: (home === null ? null : organizations.row(home))?.language ?? 'nl',
+  });
   return {
     ready,
     close: () => followed.forEach((rows) => rows.close()),

@@ -181,6 +181,7 @@ export function userValuesOf(source: UserSource): UserValues {
   const rules = rulesOf(source, user?.contract ?? null);
   return {
     ...blank,
+    language: source.language,
     ...known(telephony),
     ...known(billing),
     ...known(user),

@@ -8,6 +8,7 @@ import type { UserContract } from '../../domain/entities/user-contract/model.ts'
 import type { User } from '../../domain/entities/user/model.ts';
 import { oldestOf } from '../../client/data/freshness.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useWholeSet } from '../../client/data/use-whole-set.ts';
 import { useSession } from '../../client/session/session.ts';
 import type { NamedEntity } from '../../fields/entity/use-named-entities.ts';
@@ -31,6 +32,8 @@ export interface UserSource {
   readonly holder: PermissionHolder;
   /** Whether the viewers edit their own user. */
   readonly isSelf: boolean;
+  /** The language that a new user starts with: that of the organization. */
+  readonly language: NonNullable<User['language']>;
 }
 
 const noDevices: readonly Device[] = [];
@@ -49,11 +52,14 @@ export function useUserSource(subject: FormSubject): FormSource<UserSource> {
     changedId === null || home === null ? null : deviceQuery(home),
     loginFilter(id),
   );
+  const organization = useEntity('organization', mode === 'create' ? organizationId : null);
+  const { locale } = useFormat();
   const ownId = useSession((session) => session.selectedUser?.id ?? null);
 
   if (found.state !== 'ready') return found;
   if (contracts.state === 'loading') return contracts;
   if (roles.state === 'loading') return roles;
+  if (mode === 'create' && organizationId !== null && organization.state === 'loading') return organization;
   const { holder } = found.source;
   const freshness = oldestOf(found.freshness, contracts.freshness, roles.freshness);
   const common = {
@@ -62,6 +68,7 @@ export function useUserSource(subject: FormSubject): FormSource<UserSource> {
     roles: roles.entities as readonly Named<Role>[],
     holder,
     isSelf: id === ownId,
+    language: organization.state === 'ready' ? organization.entity.language : locale,
   };
   if (user === null)
     return {

@@ -58,7 +58,11 @@ export function FailedSignInCard({ userId }: { userId: string }) {
     <Card
       flush
       title={t`Failed logins`}
-      aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
+      // The head of the page says already that it is live.
+      aside={
+        view.state === 'ready' &&
+        view.freshness.state !== 'live' && <FreshnessLabel freshness={view.freshness} />
+      }
     >
       {view.state === 'loading' &&
         (offline === undefined ? (

@@ -5,9 +5,12 @@ import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { KnownUser } from '../../domain/protocol/engine.ts';
-import { TimeLeft } from '../../fields/time/time-left.tsx';
+import { useNowValue } from '../../client/connection/clock.ts';
+import { formatDateTime } from '../../i18n/formats.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useSessionExpiry } from '../../client/session/session-expiry.ts';
 import { useSession } from '../../client/session/session.ts';
+import { expiryText } from './expiry-text.ts';
 import styles from './me.module.css';
 
 const statusCell = ({ status }: KnownUser) =>
@@ -20,6 +23,16 @@ const statusCell = ({ status }: KnownUser) =>
       <Trans>2FA required</Trans>
     </StatusBadge>
   );
+
+function Expiry({ at }: { at: string }) {
+  const { locale, dateTime } = useFormat();
+  const when = useNowValue((now) => expiryText(Date.parse(at) - now, locale));
+  return (
+    <time dateTime={at} title={formatDateTime(at, dateTime)}>
+      <Trans>Expires {when}</Trans>
+    </time>
+  );
+}
 
 /** The users signed in in this browser, and how long their login lasts. */
 export function SessionUserCard() {
@@ -41,7 +54,7 @@ export function SessionUserCard() {
       aside={
         expiry !== null && (
           <span className={styles.note}>
-            <Trans>Expires in:</Trans> <TimeLeft until={expiry} />
+            <Expiry at={expiry} />
           </span>
         )
       }

@@ -25,7 +25,7 @@ export function DeleteButton({ id, name, onDeleted }: Props) {
   };
   return (
     <>
-      <Button onClick={() => setState('asking')} disabledReason={offline}>
+      <Button variant="danger" onClick={() => setState('asking')} disabledReason={offline}>
         <Trans>Delete white label</Trans>
       </Button>
       {state !== 'closed' && (

@@ -46,10 +46,10 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
   );
   const transfer = useStore(transfers, (all) => all[transferId]);
   const shown = useImageUrl(choice, saved);
-  const last = useRef<File>(undefined);
-  const choose = async (file: File | undefined): Promise<void> => {
+  const last = useRef<File>(null);
+  const choose = async (file: File | null): Promise<void> => {
     last.current = file;
-    const next: ImageChoice = file === undefined ? { kind: 'keep' } : await chosenImage(file);
+    const next: ImageChoice = file === null ? { kind: 'keep' } : await chosenImage(file);
     // Another file may have been chosen while this one was read.
     if (last.current === file) onChange(next);
   };
@@ -58,33 +58,32 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
     <div className={styles.image}>
       <Field label={label} description={description} error={error}>
         {(links) => (
-          <FileInput
-            {...links}
-            // A saved choice clears the input, which would otherwise still show the file.
-            key={choice.kind === 'new' ? 'new' : 'none'}
-            accept="image/png,.png"
-            ref={ref}
-            onBlur={onBlur}
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
+          <>
+            {shown !== null && <img src={shown} alt="" className={styles.thumbnail} data-of={name} />}
+            <FileInput
+              {...links}
+              accept="image/png,.png"
+              ref={ref}
+              onBlur={onBlur}
+              file={choice.kind === 'new' ? choice.file : null}
+              onFile={(file) => void choose(file)}
+            />
+          </>
         )}
       </Field>
-      {shown !== null && <img src={shown} alt="" className={styles.thumbnail} data-of={name} />}
       {size !== null && <p className={styles.note}>{`${size.width} × ${size.height} px`}</p>}
       {isOddFavicon && <Notice tone="notice">{t`Browsers show a favicon of 48 × 48 pixels best.`}</Notice>}
       {transfer && <Progress label={t`Uploading the file`} max={transfer.total} value={transfer.sent} />}
-      {mayUpdate && (saved !== null || choice.kind !== 'keep') && (
+      {mayUpdate && saved !== null && choice.kind !== 'new' && (
         <div>
           <Button
             size="small"
             onClick={() =>
-              onChange(choice.kind === 'keep' ? { kind: 'remove' } : ({ kind: 'keep' } satisfies ImageChoice))
+              onChange({ kind: choice.kind === 'keep' ? 'remove' : 'keep' } satisfies ImageChoice)
             }
           >
-            {choice.kind !== 'keep'
-              ? saved === null
-                ? t`Clear`
-                : t`Keep the saved image`
+            {choice.kind === 'remove'
+              ? t`Keep the saved image`
               : name === 'logo'
                 ? t`Remove logo`
                 : t`Remove favicon`}

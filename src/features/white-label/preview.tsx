@@ -4,6 +4,7 @@ import { accentProperties } from '../../kit/base/accent.ts';
 import { buttonClass } from '../../kit/button/button.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BrandMark } from '../../kit/display/brand-mark.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import type { MeasuredContrast } from './contrast.ts';
@@ -19,7 +20,13 @@ type Props = {
 };
 
 function Brand({ publicName, logo }: Pick<Props, 'publicName' | 'logo'>) {
-  return logo === null ? <strong>{publicName}</strong> : <img src={logo} alt={publicName} height={23} />;
+  if (logo !== null) return <img src={logo} alt={publicName} />;
+  return (
+    <>
+      <BrandMark size={24} />
+      <strong>{publicName}</strong>
+    </>
+  );
 }
 
 /** A picture of header, sign-in and a mail in one theme. Nothing in it can be used. */
@@ -32,17 +39,18 @@ function Theme({ theme, publicName, accent, logo }: Props & { theme: 'light' | '
       <figcaption>{theme === 'light' ? t`Light` : t`Dark`}</figcaption>
       <div aria-hidden="true" className={styles.picture}>
         <div className={styles.header}>
-          {brand}
+          <div className={styles.mark}>{brand}</div>
           <span className={styles.current}>{t`Dashboard`}</span>
         </div>
         <div className={styles.sheet}>
-          <strong>{t`Log in`}</strong>
-          <span className={styles.box}>{t`Username or email address`}</span>
-          <span className={buttonClass({ variant: 'primary' })}>{t`Log in`}</span>
-          <span className={styles.link}>{t`Forgot password?`}</span>
+          <div className={styles.mark}>{brand}</div>
+          <strong className={styles.heading}>{t`Login`}</strong>
+          <span className={styles.box}>{t`Username or email`}</span>
+          <span className={styles.box}>{t`Password`}</span>
+          <span className={buttonClass({ variant: 'primary', wide: true })}>{t`Login`}</span>
         </div>
         <div className={styles.sheet}>
-          {brand}
+          <div className={styles.mark}>{brand}</div>
           <span>{t`You have a new voicemail message.`}</span>
           <span className={buttonClass({ variant: 'primary' })}>{t`Listen`}</span>
         </div>

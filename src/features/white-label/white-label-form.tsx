@@ -124,13 +124,19 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
   return (
     <FormProvider {...form}>
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <WhiteLabelFields id={id} web={web} mayUpdate={mayUpdate} />
+        <div className={styles.beside}>
+          <div className={styles.form}>
+            <WhiteLabelFields id={id} web={web} mayUpdate={mayUpdate} />
+          </div>
+          <div className={styles.preview}>
+            <LivePreview own={own} fallbackName={name} />
+          </div>
+        </div>
         {target !== undefined && (
           <Card title={t`DNS and certificates`}>
             <DomainTable certificates={web.certificates} target={target} />
           </Card>
         )}
-        <LivePreview own={own} fallbackName={name} />
         {save.kind === 'unknown' && <LostSaveNotice />}
         {save.kind === 'notSaved' && (
           <Notice tone="warn">

@@ -19,17 +19,12 @@ export function FileField({ name, label, accept, description, required, invalid 
   const {
     field: { value, onChange, onBlur, ref },
   } = useController({ name });
-  const error = useFieldError(name, invalid?.(value instanceof File ? value : null));
+  const file = value instanceof File ? value : null;
+  const error = useFieldError(name, invalid?.(file));
   return (
     <Field label={label} description={description} error={error} required={required}>
       {(links) => (
-        <FileInput
-          {...links}
-          accept={accept}
-          ref={ref}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-        />
+        <FileInput {...links} accept={accept} ref={ref} onBlur={onBlur} file={file} onFile={onChange} />
       )}
     </Field>
   );

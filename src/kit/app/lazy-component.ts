@@ -1,6 +1,7 @@
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { activateFullCatalog } from '../../i18n/activate.ts';
+import { loadCode } from '../../lib/async/load-code.ts';
 
 /** A component whose code, and the full text catalog, is loaded when it is first shown, or ahead of time. */
 export interface LazyComponent<Props> {
@@ -25,7 +26,7 @@ export function lazyComponent<Props extends object>(
   let rendered: Promise<ComponentType<Props>> | null = null;
 
   function load(): Promise<ComponentType<Props>> {
-    loading ??= Promise.all([fetch(), activateFullCatalog()]).then(
+    loading ??= Promise.all([loadCode(fetch), loadCode(activateFullCatalog)]).then(
       ([component]) => (loaded = component),
       (error: unknown) => {
         loading = null;

@@ -12,6 +12,10 @@ export type KitLabels = {
   unsaved: string;
   /** Stands for a value that there is not. */
   none: string;
+  chooseFile: string;
+  /** Stands behind the button that chooses a file. */
+  dropFile: string;
+  removeFile: string;
 };
 
 export const KitLabelsContext = createContext<KitLabels>({
@@ -22,6 +26,9 @@ export const KitLabelsContext = createContext<KitLabels>({
   messages: 'Messages',
   unsaved: 'not saved',
   none: 'None',
+  chooseFile: 'Choose file',
+  dropFile: 'or drop it here',
+  removeFile: 'Remove file',
 });
 
 /** The kit's labels in the user's language. */

@@ -31,14 +31,17 @@ const shownFaults = 10;
 export function FilePart({ chosen, template, isHeading, problem, onFile }: Props) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
+  const [picked, setPicked] = useState<File | null>(null);
   const [isReading, setReading] = useState(false);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  async function read(file: File): Promise<void> {
+  async function read(file: File | null): Promise<void> {
     stop.current?.abort();
-    onFile(null, file.size > maxBytes ? 'tooLarge' : null);
-    if (file.size > maxBytes) return setReading(false);
+    setPicked(file);
+    const isTooLarge = file !== null && file.size > maxBytes;
+    onFile(null, isTooLarge ? 'tooLarge' : null);
+    if (file === null || isTooLarge) return setReading(false);
     const own = new AbortController();
     stop.current = own;
     setReading(true);
@@ -59,10 +62,8 @@ export function FilePart({ chosen, template, isHeading, problem, onFile }: Props
           <FileInput
             {...links}
             accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void read(file);
-            }}
+            file={picked}
+            onFile={(file) => void read(file)}
           />
         )}
       </Field>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { IconButton } from '../../kit/button/icon-button.tsx';
@@ -13,6 +12,7 @@ import { useCopyLink } from '../../fields/copy/use-copy-link.ts';
 import { isViewName } from '../../domain/entities/models.ts';
 import { useView } from '../loaded-view.ts';
 import { EntityDetails } from './entity-details.tsx';
+import { EmptyDetails, FailedDetails } from './failed-details.tsx';
 import { panelWidth } from './panel-width.ts';
 import { views } from '../../entities/views.ts';
 
@@ -23,33 +23,17 @@ export function DetailsPanel() {
   if (selection === null || !isViewName(selection.type)) return null;
   const { type, id } = selection;
   return (
-    <CatchBoundary getResetKey={() => `${type} ${id}`} errorComponent={Failed}>
-      <Suspense fallback={<Empty content={<SkeletonFacts label={t`Loading…`} />} />}>
+    <CatchBoundary getResetKey={() => `${type} ${id}`} errorComponent={FailedDetails}>
+      <Suspense
+        fallback={
+          <EmptyDetails>
+            <SkeletonFacts label={t`Loading…`} />
+          </EmptyDetails>
+        }
+      >
         <SelectedDetails type={type} selection={selection} />
       </Suspense>
     </CatchBoundary>
-  );
-}
-
-function Failed() {
-  const { t } = useLingui();
-  return <Empty content={<EmptyState icon="error" title={t`This cannot be shown right now`} />} />;
-}
-
-/** The panel while the view is loading or failed to load. */
-function Empty({ content }: { content: ReactNode }) {
-  const { t } = useLingui();
-  const select = useSelect();
-  return (
-    <SidePanel
-      title={t`Details`}
-      width={panelWidth}
-      closeLabel={t`Close`}
-      widthLabel={t`Width`}
-      onClose={() => select(null)}
-    >
-      {content}
-    </SidePanel>
   );
 }
 

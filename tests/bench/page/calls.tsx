@@ -57,6 +57,9 @@ const words = {
   messages: 'Messages',
   unsaved: 'not saved',
   none: 'None',
+  chooseFile: 'Choose file',
+  dropFile: 'or drop it here',
+  removeFile: 'Remove file',
 };
 
 function Page() {

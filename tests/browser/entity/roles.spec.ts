@@ -35,6 +35,9 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await page.getByRole('button', { name: 'Create role' }).click();
   await create.button('Create role').click();
   await expect(create.message('Choose at least one permission.')).toBeVisible();
+  await create.field('Name (English)').fill('Night  porter');
+  await expect(create.field('ID')).toHaveValue('night-porter');
+  await create.field('Name (English)').fill('');
   await create.field('ID').fill('night desk');
   await expect(create.field('ID')).toHaveValue('night-desk');
   await create.button('Create role').click();

@@ -100,7 +100,8 @@ test('a new white label takes effect on its host, and the status of its domain i
       ['Light', 'rgb(255, 255, 255)'],
       ['Dark', 'rgb(21, 24, 29)'],
     ] as const) {
-      const field = page.getByRole('figure', { name: theme }).getByText('Username or email address');
+      const figure = page.getByRole('figure', { name: theme });
+      const field = figure.getByText('Username or email', { exact: true });
       await expect(field.locator('xpath=..')).toHaveCSS('background-color', surface);
     }
     await save.click();

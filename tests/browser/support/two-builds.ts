@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { dist } from './seed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const scripts = ['first-files.mjs', 'first-texts.mjs', 'own-modules.mjs', 'process.mjs'].map(
+const scripts = ['first-files.mjs', 'first-texts.mjs', 'kit-page.mjs', 'own-modules.mjs', 'process.mjs'].map(
   (name) => `tests/run/${name}`,
 );
 const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', ...scripts];

@@ -19,7 +19,7 @@ export function soundPart(portal: Portal) {
     uploadProgress: (): Locator => page.getByRole('progressbar', { name: 'Uploading the file' }),
     /** Chooses a file in a form. */
     chooseFile: (form: ReturnType<typeof formPart>, name: string, contents: Buffer) =>
-      form.dialog().getByLabel('File').setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),
+      form.dialog().getByLabel(/^File/).setInputFiles({ name, mimeType: 'audio/wav', buffer: contents }),
     /** The confirmation of a deletion. */
     deleteQuestion: (): Locator => page.getByRole('dialog', { name: 'Delete sound' }),
     /** Signs in at the list of the organization. */

@@ -75,7 +75,7 @@ test('keeps the administration to platform administrators; others find roles and
   for (const role of Object.values(otherRoles)) {
     const other = { ...viewer, permissions: new Set<string>(role.permissions) };
     expect(allowedChildren(other, 'admin')).toEqual([]);
-    expect(matchRoute(other, '/admin')).toEqual({ kind: 'denied' });
+    expect(matchRoute(other, '/admin')).toEqual({ kind: 'denied', name: 'admin' });
   }
   const manager = { ...viewer, permissions: new Set<string>(demoRoles.manager.permissions) };
   expect(allowedChildren(manager, 'organization').slice(-2)).toEqual([
@@ -135,7 +135,7 @@ test('matches an address to a page, a redirect, or why there is none', () => {
   const base = '/organization/$organization';
   expect(matchRoute(builtViewer, `${base}/channels`)).toEqual({ kind: 'page', name: 'channels' });
   expect(matchRoute(builtViewer, '/admin')).toEqual({ kind: 'redirect', name: 'jobs' });
-  expect(matchRoute(withoutPermissions, '/admin')).toEqual({ kind: 'denied' });
+  expect(matchRoute(withoutPermissions, '/admin')).toEqual({ kind: 'denied', name: 'admin' });
   // Not built, and unknown.
   expect(matchRoute(builtViewer, `${base}/devices`)).toEqual({ kind: 'notFound' });
   expect(matchRoute(builtViewer, `${base}/billing`)).toEqual({ kind: 'notFound' });

@@ -77,7 +77,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   outboundSipCallRouter: [],
   predefinedDate: ['Description', 'Dates', 'First day', 'Last day'],
   pricePlan: ['Name'],
-  role: ['ID', 'Name (English)', 'Name (Nederlands)', 'Permissions'],
+  role: ['Name (English)', 'Name (Nederlands)', 'ID', 'Permissions'],
   salesContract: ['Buyer organization'],
   schedule: ['Name', 'Open'],
   sound: ['Name'],

@@ -73,6 +73,7 @@ export const fullSource: UserSource = {
   devices: [],
   holder: administrator,
   isSelf: false,
+  language: 'nl',
 };
 /** The fields of Ann that a viewer without permissions receives. */
 const { username: _, email: __, mobilePhoneNumber: ___, language: ____, hasPassword: _____, ...rest } = ann;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { permissions } from '../../../../src/domain/core/permission.ts';
 import { requirementLevels, userProperties } from '../../../../src/domain/value/user-property.ts';
 import type { UserSource } from '../../../../src/entities/user/form-source.ts';
@@ -93,6 +93,12 @@ describe('the password', () => {
     const without = { ...fullSource, user: { ...ann, hasPassword: false } };
     expect(passwordChange({ ...values, contract: 'shared' }, without)).toBe('none');
   });
+});
+
+test('a new user has the language of the organization, and an existing one keeps its own', () => {
+  const source = { ...fullSource, language: 'en' as const };
+  expect(userValuesOf({ ...source, user: null, telephony: null, billing: null }).language).toBe('en');
+  expect(userValuesOf({ ...source, user: { ...ann, language: 'nl' } }).language).toBe('nl');
 });
 
 describe('the body of user.update', () => {

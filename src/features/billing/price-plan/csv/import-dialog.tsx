@@ -53,6 +53,7 @@ export function PriceImportDialog({ entry: { id, period }, onClose }: Props) {
   const plan = usePlanState();
   const roots = useDomains();
   const [domain, setDomain] = useState<PriceDomain>('outboundCall');
+  const [picked, setPicked] = useState<File | null>(null);
   const [chosen, setChosen] = useState<ChosenCsvFile | null>(null);
   const [problem, setProblem] = useState<CsvFileProblem | null>(null);
   const [columns, setColumns] = useState<ChosenColumns>({});
@@ -64,12 +65,14 @@ export function PriceImportDialog({ entry: { id, period }, onClose }: Props) {
     if (chosen !== null)
       void preview({ file: chosen.file, domain, decimal, columns: columnsText(chosen, columns) });
   };
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File | null): Promise<void> {
     reset();
-    const read = await readCsvFile(file);
+    setPicked(file);
+    const read = file && (await readCsvFile(file));
+    const isRead = read !== null && typeof read !== 'string';
     setProblem(typeof read === 'string' ? read : null);
-    setChosen(typeof read === 'string' ? null : read);
-    setColumns(typeof read === 'string' ? {} : read.columns);
+    setChosen(isRead ? read : null);
+    setColumns(isRead ? read.columns : {});
   }
   async function save(): Promise<void> {
     setAsking(false);
@@ -138,10 +141,8 @@ export function PriceImportDialog({ entry: { id, period }, onClose }: Props) {
                 {...links}
                 accept=".csv,text/csv"
                 disabled={isBusy}
-                onChange={({ target }) => {
-                  const [file] = target.files ?? [];
-                  if (file) void choose(file);
-                }}
+                file={picked}
+                onFile={(file) => void choose(file)}
               />
             )}
           </Field>
