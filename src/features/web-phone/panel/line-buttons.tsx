@@ -103,6 +103,8 @@ function MuteCallButton({ mute }: { mute: StoredChoice<Mute> }) {
   const isMuted = useStore(mute) === 'muted';
   return (
     <CallButton
+      // The focus moves from Answer to Hold: a second press must not mute the user unnoticed.
+      data-call-control={undefined}
       icon={isMuted ? 'microphone-off' : 'microphone'}
       label={t`Mute`}
       aria-pressed={isMuted}
