@@ -24,9 +24,12 @@ export function numberArea(number: string): string {
 
 /**
  * Formats a number for display (S0-9-22): Dutch numbers in local form (`+31201234567` as `020 123 45 67`), others with
- * their country code in the groups of their country (`+32 2 467 60 00`), and any other text unchanged.
+ * their country code in the groups of their country (`+32 2 467 60 00`), the internal number of an address book without
+ * its mark (`#0902` as `0902`), and any other text unchanged.
  */
 export function formatPhoneNumber(number: string): string {
+  const internal = /^#(\d+)$/.exec(number)?.[1];
+  if (internal !== undefined) return internal;
   const { code, digits } = splitCountryCode(number) ?? { code: '', digits: '' };
   if (code === '31') return digits.startsWith('0') ? number : dutchNumber(digits);
   if (digits.length < 5 || digits.length > 13) return number;

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { buttonClass } from '../../kit/button/button.tsx';
 import { FullPage } from '../../kit/feedback/full-page.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useFeatures } from '../../client/session/environment.ts';
@@ -15,13 +17,25 @@ import styles from './workplace/workplace.module.css';
 /** The web phone as a full page, only in the user's own organization (S0-2-32). */
 export function WebPhonePage({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
-  const own = useSession((session) => session.selectedUser?.organizationId === organizationId);
+  const own = useSession((session) => session.selectedUser?.organizationId);
   const features = useFeatures();
-  if (!own)
+  if (own !== organizationId)
     return (
-      <FullPage icon="phone" title={t`The web phone is only available in your own organization`}>
-        <Trans>Switch to your own organization to open the web phone page.</Trans>
-      </FullPage>
+      <FullPage
+        icon="phone"
+        title={t`The web phone is only available in your own organization`}
+        action={
+          own !== undefined && (
+            <Link
+              to="/organization/$organization/$"
+              params={{ organization: own, _splat: 'web-phone' }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Trans>Switch to your own organization</Trans>
+            </Link>
+          )
+        }
+      />
     );
   if (!features.includes('fullWebPhone'))
     return <FullPage icon="phone" title={t`The web phone page is not enabled`} />;

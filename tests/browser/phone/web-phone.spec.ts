@@ -127,6 +127,11 @@ test('declines, dials, sends tones and transfers, without accessibility violatio
     `${platform.origin}/organization/${organizationId('Harbour Logistics Rotterdam')}/web-phone`,
   );
   await expect(page.getByText('The web phone is only available in your own organization')).toBeVisible();
+  await page.getByRole('link', { name: 'Switch to your own organization' }).click();
+  await expect(page).toHaveURL(
+    `${platform.origin}/organization/${organizationId(agentOrganization)}/web-phone`,
+  );
+  await expect(page.getByRole('textbox', { name: 'Number to call' })).toBeVisible();
 });
 
 test('two users of one browser have separate phones, and a logout from elsewhere ends their calls', async ({

@@ -18,6 +18,9 @@ test.each([
   ['+3161', '061'],
   ['+31', '+31'],
   ['+310201234567', '+310201234567'],
+  // A colleague's number in the address book carries a mark; everywhere else it does not.
+  ['#0902', '0902'],
+  ['#31#0201234567', '#31#0201234567'],
   // A number as it was dialled, a name or an address stays unchanged.
   ['0201234567', '0201234567'],
   ['0031201234567', '0031201234567'],

@@ -14,6 +14,16 @@ export const internalNumber = (number: string): string => internalMark + number;
 export const isColleague = ({ number }: { readonly number: string }): boolean =>
   number.startsWith(internalMark);
 
+/** Whether the contact is a service of the platform to test the phone with, such as the echo. */
+export const isTestNumber = ({ number }: { readonly number: string }): boolean => number.startsWith('*');
+
+const withoutMark = (number: string): string =>
+  isColleague({ number }) ? number.slice(internalMark.length) : number;
+
+/** Whether a call with the number is a call with the contact; a call may name a colleague without the mark. */
+export const hasNumber = (contact: { readonly number: string }, number: string): boolean =>
+  withoutMark(contact.number) === withoutMark(number);
+
 /** The number to dial to pick up the call ringing at a contact (S0-7-35); null if there is none. */
 export const pickupDestination = (contact: {
   readonly number: string;

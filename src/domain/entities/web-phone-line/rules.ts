@@ -81,3 +81,7 @@ export const isActive = (line: Pick<LineFacts, 'state' | 'active' | 'endDate'>):
 
 /** Whether the line is answered but inactive, so that the other side hears music. */
 export const isOnHold = (line: LineFacts): boolean => isAnswered(line) && !line.active;
+
+/** Since when the line has been on hold; null if it is not. Holding a line is the last change of its row until it is resumed. */
+export const heldSince = (line: LineFacts & { readonly updateDate: string }): string | null =>
+  isOnHold(line) ? line.updateDate : null;

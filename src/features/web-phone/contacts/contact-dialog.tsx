@@ -4,7 +4,7 @@ import type { AddressBookEntry } from '../../../domain/entities/address-book-ent
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { ContactList } from './contact-list.tsx';
 
-type Props = Pick<ComponentProps<typeof ContactList>, 'except'> & {
+type Props = Pick<ComponentProps<typeof ContactList>, 'otherParty'> & {
   onPick: (entry: AddressBookEntry) => void;
   onClose: () => void;
 };

@@ -8,9 +8,10 @@ import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { FreshnessLabel } from '../../../screens/freshness-label.tsx';
 import { RefusedState } from '../../../screens/refused-state.tsx';
 import { isComposing } from '../../../lib/browser/is-composing.ts';
+import { useUserId } from '../state/user-list.ts';
 import { ContactRows } from './contact-rows.tsx';
 import type { ContactRowProps } from './contact-row.tsx';
-import { isDialable } from './contact-order.ts';
+import { isDialable, withoutParties } from './contact-order.ts';
 import type { ContactFilter, ContactSort } from './contact-order.ts';
 import styles from './contacts.module.css';
 import { useContacts } from './use-contacts.ts';
@@ -28,8 +29,8 @@ type Props = ContactRowProps & {
   head?: ReactNode;
   /** Offers what can be done with the typed text. */
   renderTyped?: (typed: string) => ReactNode;
-  /** An entry that is left out. */
-  except?: string | undefined;
+  /** The number of the other party of a call, who is left out as the user is. */
+  otherParty?: string;
   look?: 'list' | 'book';
 };
 
@@ -42,14 +43,14 @@ export function ContactList({
   tools,
   head,
   renderTyped,
-  except,
+  otherParty,
   look,
   ...row
 }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const { view, found } = useContacts({ typed, ...(filter && { filter }), ...(sort && { sort }) });
-  const entries = except === undefined ? found : found.filter(({ id }) => id !== except);
+  const entries = withoutParties(found, useUserId(), otherParty ?? null);
   const searchId = useId();
   const enter = useRef<() => void>(null);
   const isNumber = onNumber !== undefined && isDialable(typed);

@@ -1,5 +1,5 @@
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
-import { isColleague } from '../../../domain/entities/address-book-entry/rules.ts';
+import { hasNumber, isColleague, isTestNumber } from '../../../domain/entities/address-book-entry/rules.ts';
 import type { ContactState } from '../../../domain/entities/address-book-entry/rules.ts';
 import { normalizeSearch, searchNeedles, containsNeedle } from '../../../domain/core/search-text.ts';
 import { typedNumber } from '../../../domain/number-plan/typed-number.ts';
@@ -38,7 +38,27 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const compareNames = (a: AddressBookEntry, b: AddressBookEntry): number =>
   compareText(foldedName(a), foldedName(b));
 
-/** All contacts in order, favourites first; contacts with equal values are in the order of their names. */
+/** The groups of the list: favourites, the other contacts, and test numbers at the end. */
+const groupOf = (contact: AddressBookEntry, favourites: ReadonlySet<string>): 0 | 1 | 2 =>
+  favourites.has(contact.id) ? 0 : isTestNumber(contact) ? 2 : 1;
+
+/** The index of the first contact in the group of test numbers; -1 if there is none. */
+export const testNumbersStart = (
+  contacts: readonly AddressBookEntry[],
+  favourites: ReadonlySet<string>,
+): number => contacts.findIndex((contact) => groupOf(contact, favourites) === 2);
+
+/** The contacts without the user, and without the other party of the user's call, if there is one. */
+export const withoutParties = (
+  contacts: readonly AddressBookEntry[],
+  userId: string,
+  otherNumber: string | null,
+): readonly AddressBookEntry[] =>
+  contacts.filter(
+    (contact) => contact.id !== userId && (otherNumber === null || !hasNumber(contact, otherNumber)),
+  );
+
+/** All contacts in order within their groups; contacts with equal values are in the order of their names. */
 export function sortedContacts(
   contacts: readonly AddressBookEntry[],
   { by, dir }: ContactSort,
@@ -50,10 +70,7 @@ export function sortedContacts(
     return by === 'number' ? compareText(a.number, b.number) : compareNames(a, b);
   };
   return contacts.toSorted(
-    (a, b) =>
-      Number(favourites.has(b.id)) - Number(favourites.has(a.id)) ||
-      sign * compare(a, b) ||
-      compareNames(a, b),
+    (a, b) => groupOf(a, favourites) - groupOf(b, favourites) || sign * compare(a, b) || compareNames(a, b),
   );
 }
 

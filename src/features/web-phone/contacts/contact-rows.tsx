@@ -1,12 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Ref } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { AddressBookEntry } from '../../../domain/entities/address-book-entry/model.ts';
 import { movedRow } from '../../../screens/rows/list-page.ts';
+import { testNumbersStart } from './contact-order.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { ContactRowProps } from './contact-row.tsx';
 import styles from './contacts.module.css';
+import { useFavourites } from './use-favourites.ts';
 
 type Props = ContactRowProps & {
   entries: readonly AddressBookEntry[];
@@ -17,6 +19,9 @@ type Props = ContactRowProps & {
   /** Whether Enter in the search box picks the first row. */
   isFirstMarked: boolean;
 };
+
+/** The heading of the test numbers, above the first of them. */
+const groupHeight = 32;
 
 /** Touch needs taller rows than a mouse. */
 const rowHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 48 : 40);
@@ -29,10 +34,11 @@ export function ContactRows({ entries, enter, onLeave, isFirstMarked, ...row }: 
   const [cursor, setCursor] = useState(0);
   const wanted = useRef(false);
   const active = Math.min(cursor, entries.length - 1);
+  const groupStart = testNumbersStart(entries, useFavourites().ids);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => (index === groupStart ? groupHeight + height : height),
     overscan: 8,
     // The row with the cursor is always rendered, because it is the tab stop.
     rangeExtractor: (range) =>
@@ -40,6 +46,8 @@ export function ContactRows({ entries, enter, onLeave, isFirstMarked, ...row }: 
         ? defaultRangeExtractor(range)
         : [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b),
   });
+  // The virtualizer asks for sizes again only if their number changes.
+  useLayoutEffect(() => virtual.measure(), [virtual, groupStart]);
   const focusRow = (index: number): void => {
     wanted.current = true;
     setCursor(index);
@@ -77,7 +85,7 @@ export function ContactRows({ entries, enter, onLeave, isFirstMarked, ...row }: 
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul className={styles.rows} style={{ height: virtual.getTotalSize() }} aria-label={t`Address book`}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {virtual.getVirtualItems().map(({ index, end }) => {
           const entry = entries[index];
           return (
             entry && (
@@ -88,8 +96,13 @@ export function ContactRows({ entries, enter, onLeave, isFirstMarked, ...row }: 
                 aria-setsize={entries.length}
                 aria-posinset={index + 1}
                 className={styles.row}
-                style={{ height, transform: `translateY(${start}px)` }}
+                style={{ height, transform: `translateY(${end - height}px)` }}
               >
+                {index === groupStart && (
+                  <span className={styles.group} style={{ height: groupHeight }}>
+                    <Trans>Test numbers</Trans>
+                  </span>
+                )}
                 <ContactRow entry={entry} tabIndex={index === active ? 0 : -1} {...row} />
               </li>
             )

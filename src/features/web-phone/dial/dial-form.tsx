@@ -8,6 +8,7 @@ import { destinationOf } from '../state/destination.ts';
 import { useNumberReason } from '../state/use-number-reason.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 import { DestinationField } from './destination-field.tsx';
 import { DialPad } from './dial-pad.tsx';
 import styles from './dial.module.css';
@@ -45,6 +46,19 @@ export function DialForm({ accountId, silence, place }: Props) {
   const destination = destinationOf(typed);
   const unusable = useNumberReason(typed);
   const reason = offline ?? silence ?? (destination === null ? t`Enter a number first.` : unusable);
+  const isBelow = useIsNarrow() && isPad && place !== 'dock';
+  const submit = (
+    <Button
+      type="submit"
+      variant="primary"
+      icon="phone"
+      busy={pending !== null}
+      disabledReason={reason}
+      {...(isBelow && { className: styles.call })}
+    >
+      <Trans>Call</Trans>
+    </Button>
+  );
   return (
     <form
       className={styles.dial}
@@ -67,11 +81,10 @@ export function DialForm({ accountId, silence, place }: Props) {
           aria-pressed={isPad}
           onClick={() => pad.set(isPad ? 'closed' : 'open')}
         />
-        <Button type="submit" variant="primary" icon="phone" busy={pending !== null} disabledReason={reason}>
-          <Trans>Call</Trans>
-        </Button>
+        {!isBelow && submit}
       </div>
       {isPad && <DialPad value={typed} onChange={type} />}
+      {isBelow && submit}
     </form>
   );
 }

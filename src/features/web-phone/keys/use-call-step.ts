@@ -4,6 +4,7 @@ import { toast } from '../../../kit/feedback/toast.ts';
 import { useOfflineReason } from '../../../screens/use-offline-reason.ts';
 import type { PhoneView } from '../host/use-phone.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
+import { toggleMute } from '../state/mute.ts';
 import { openTransfer } from '../transfer/open-transfer.ts';
 import type { CallKeyName } from '../../../screens/call-key.ts';
 import { callStep } from './call-step.ts';
@@ -29,8 +30,7 @@ export function useCallStep({ lines, phone }: PhoneView): (key: CallKeyName) => 
     const { mute } = phone.host;
     if (step.kind === 'transfer') openTransfer.set(step.lineId);
     else if (step.kind === 'mute') {
-      const state = mute.get() === 'muted' ? 'open' : 'muted';
-      mute.set(state);
+      const state = toggleMute(mute);
       toast.info(state === 'muted' ? t`Microphone muted` : t`Microphone on`, 1.5);
     } else if (offline !== undefined) toast.info(offline, 3);
     else queue.begin(key, step.command, run(step.command));

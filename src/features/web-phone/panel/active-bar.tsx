@@ -10,7 +10,6 @@ import type { Phone } from '../host/phone.ts';
 import { useSilence } from '../host/use-silence.ts';
 import { lossWords, problemWords } from '../state/words.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
-import { MuteButton } from './mute-button.tsx';
 import styles from './panel.module.css';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
   settings: ReactNode;
 };
 
-/** Shown in the host tab: mute, and the audio settings. */
+/** Shown in the host tab: whether the user can be heard, and the audio settings. */
 export function ActiveBar({ phone, isInCall, settings }: Props) {
   const offline = useOfflineReason();
   const { i18n, t } = useLingui();
@@ -54,10 +53,7 @@ export function ActiveBar({ phone, isInCall, settings }: Props) {
             <Trans>No connection</Trans>
           </StatusBadge>
         )}
-        <span className={styles.tools}>
-          <MuteButton mute={mute} look="text" />
-          {settings}
-        </span>
+        {settings}
       </div>
       {loss !== null && (
         <Notice

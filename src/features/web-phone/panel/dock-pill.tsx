@@ -26,13 +26,7 @@ export function DockPill({ view, onOpen }: { view: PhoneView; onOpen: () => void
           <span className={styles.caller}>
             <LineName line={ringing} />
           </span>
-          <LineButtons
-            line={ringing}
-            pending={pending}
-            keypad="closed"
-            run={run}
-            only={['answer', 'decline']}
-          />
+          <LineButtons line={ringing} pending={pending} run={run} mute={null} only={['answer', 'decline']} />
         </div>
       )}
       <div className={styles.pill} data-sound={state.kind === 'active' ? 'on' : 'off'}>

@@ -15,12 +15,15 @@ import { LineOrigin } from './line-origin.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
 import styles from './panel.module.css';
 import { QualityLine } from './quality-line.tsx';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 
 type Props = {
   phone: Phone;
   line: WebPhoneLine;
   /** Whether this tab is the host. */
   sounds: boolean;
+  /** The user wants to call somebody else as well. */
+  onAdd: () => void;
 };
 
 /** Whether a key press belongs to the call: the focus is inside it, or nowhere. */
@@ -28,11 +31,12 @@ const isHere = (target: EventTarget | null, call: HTMLElement | null): boolean =
   target === document.body || (target instanceof Node && call?.contains(target) === true);
 
 /** The detail of the selected line and its commands (S0-2-74). */
-export function LineDetail({ phone, line, sounds }: Props) {
+export function LineDetail({ phone, line, sounds, onAdd }: Props) {
   const { t } = useLingui();
   const { run, pending } = useLineCommand(phone.accountId);
   const [open, setOpen] = useState<'keypad' | null>(null);
   const [sent, setSent] = useState('');
+  const isNarrow = useIsNarrow();
   const section = useRef<HTMLElement>(null);
   const isKeypad = open === 'keypad' && canSendKeys(line);
 
@@ -57,6 +61,24 @@ export function LineDetail({ phone, line, sounds }: Props) {
     return () => document.removeEventListener('keydown', onKey, true);
   }, [isKeypad]);
 
+  const buttons = (
+    <LineButtons
+      key="buttons"
+      line={line}
+      pending={pending}
+      run={run}
+      mute={sounds ? phone.host.mute : null}
+      keypad={isKeypad ? 'open' : 'closed'}
+      local={{
+        keypad: () => setOpen(isKeypad ? null : 'keypad'),
+        transfer: () => openTransfer.set(line.id),
+        add: onAdd,
+      }}
+    />
+  );
+  const keypad = isKeypad && <Keypad key="keypad" sent={sent} onTone={sendTone} />;
+  const quality = sounds && isActive(line) && <QualityLine key="quality" phone={phone} />;
+
   return (
     <section ref={section} className={styles.detail} aria-label={t`Selected call`}>
       <div className={styles.party}>
@@ -73,16 +95,7 @@ export function LineDetail({ phone, line, sounds }: Props) {
           {line.answerDate !== null && <CallTimer from={line.answerDate} until={line.endDate} />}
         </div>
       </div>
-      <LineButtons
-        line={line}
-        pending={pending}
-        keypad={isKeypad ? 'open' : 'closed'}
-        run={run}
-        onKeypad={() => setOpen(isKeypad ? null : 'keypad')}
-        onTransfer={() => openTransfer.set(line.id)}
-      />
-      {isKeypad && <Keypad sent={sent} onTone={sendTone} />}
-      {sounds && isActive(line) && <QualityLine phone={phone} />}
+      {isNarrow ? [keypad, quality, buttons] : [buttons, keypad, quality]}
     </section>
   );
 }

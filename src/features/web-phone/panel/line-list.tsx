@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { WebPhoneCommand } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { WebPhoneLine } from '../../../domain/entities/web-phone-line/model.ts';
 import { cameIn, canAnswer } from '../../../domain/entities/web-phone-line/rules.ts';
+import { classNames } from '../../../kit/base/class-name.ts';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import { Icon } from '../../../kit/base/icon.tsx';
+import callStyles from './call-button.module.css';
 import { LineName } from './line-name.tsx';
 import { LineOrigin } from './line-origin.tsx';
 import { CallTimer, LineStateBadge } from './line-state.tsx';
@@ -50,7 +52,7 @@ export function LineList({ lines, selected, onSelect, run }: Props) {
               <IconButton
                 icon="phone"
                 size="small"
-                variant="primary"
+                className={classNames(callStyles.small, callStyles.take)}
                 label={t`Answer`}
                 onClick={() => {
                   onSelect(line.id);
@@ -60,7 +62,7 @@ export function LineList({ lines, selected, onSelect, run }: Props) {
               <IconButton
                 icon="hang-up"
                 size="small"
-                variant="danger"
+                className={classNames(callStyles.small, callStyles.end)}
                 label={t`Decline`}
                 onClick={() => void run({ command: 'declineLine', lineId: line.id })}
               />

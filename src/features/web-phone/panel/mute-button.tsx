@@ -1,26 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../kit/button/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
 import type { StoredChoice } from '../../../lib/browser/stored-choice.ts';
+import { toggleMute } from '../state/mute.ts';
 import type { Mute } from '../state/mute.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 
-type Props = { mute: StoredChoice<Mute>; look: 'text' | 'icon' };
-
 /** Stops others from hearing the user, in all calls. */
-export function MuteButton({ mute, look }: Props) {
+export function MuteButton({ mute }: { mute: StoredChoice<Mute> }) {
   const { t } = useLingui();
   const isMuted = useStore(mute) === 'muted';
-  const facts = {
-    size: 'small',
-    icon: isMuted ? 'microphone-off' : 'microphone',
-    'aria-pressed': isMuted,
-    onClick: () => mute.set(isMuted ? 'open' : 'muted'),
-  } as const;
-  if (look === 'icon') return <IconButton data-call-control label={t`Mute`} {...facts} />;
   return (
-    <Button {...facts}>
-      <Trans>Mute</Trans>
-    </Button>
+    <IconButton
+      data-call-control
+      size="small"
+      icon={isMuted ? 'microphone-off' : 'microphone'}
+      label={t`Mute`}
+      aria-pressed={isMuted}
+      onClick={() => toggleMute(mute)}
+    />
   );
 }

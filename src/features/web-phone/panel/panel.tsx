@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button/button.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
@@ -18,6 +18,7 @@ import { LineDetail } from './line-detail.tsx';
 import { LineList } from './line-list.tsx';
 import styles from './panel.module.css';
 import { RecentCalls } from './recent-calls.tsx';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 
 type Props = {
   view: PhoneView;
@@ -50,13 +51,32 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
   const { lines, hostId } = view;
   const { accountId } = phone;
   const [choice, setChoice] = useState<LineChoice | null>(null);
+  const main = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
   const { run, dial } = useLineCommand(accountId);
   const selected = selectedLine(lines, choice);
   const isSilent = hostId === null && view.audio.kind !== 'active';
   const silence = isSilent ? t`Activate the web phone first.` : undefined;
+  const detail = selected && (
+    <LineDetail
+      key={selected.id}
+      phone={phone}
+      line={selected}
+      sounds={view.audio.kind === 'active'}
+      onAdd={() => main.current?.querySelector<HTMLElement>('input[type="tel"]')?.focus()}
+    />
+  );
+  const dialForm = (
+    <DialForm
+      key="dial"
+      accountId={accountId}
+      silence={silence}
+      place={place === 'page' && lines.length > 0 ? 'pageInCall' : place}
+    />
+  );
   return (
     <div className={styles.panel} data-place={place}>
-      <div className={styles.main}>
+      <div ref={main} className={styles.main}>
         <Activation view={view} phone={phone} />
         <ConsultCard accountId={accountId} lines={lines} />
         {lines.length > 1 && (
@@ -67,14 +87,7 @@ function Calls({ view, phone, contacts, place }: Required<Props> & { phone: Phon
             run={run}
           />
         )}
-        {selected && (
-          <LineDetail key={selected.id} phone={phone} line={selected} sounds={view.audio.kind === 'active'} />
-        )}
-        <DialForm
-          accountId={accountId}
-          silence={silence}
-          place={place === 'page' && lines.length > 0 ? 'pageInCall' : place}
-        />
+        {isNarrow ? [dialForm, detail] : [detail, dialForm]}
         {place === 'dock' && lines.length === 0 && (
           <>
             <MissedSeen />

@@ -24,7 +24,7 @@ export function PillTools({ line, mute, isBusy, run }: Props) {
   const isOff = isBusy || offline !== undefined;
   return (
     <span className={styles.tools}>
-      {mute && <MuteButton mute={mute} look="icon" />}
+      {mute && <MuteButton mute={mute} />}
       {canHangup(line) && (
         <IconButton
           data-call-control

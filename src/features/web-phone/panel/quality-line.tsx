@@ -6,15 +6,13 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import type { Tone } from '../../../kit/base/tone.ts';
 import type { Phone } from '../host/phone.ts';
-import { mosGrade } from '../state/mos.ts';
 import type { MosGrade } from '../state/mos.ts';
-import { causesOf, sampleLimit } from '../state/quality.ts';
+import { causesOf, gradeToShow, sampleLimit } from '../state/quality.ts';
 import type { Cause, QualitySample } from '../state/quality.ts';
 import { useQuality } from '../host/use-quality.ts';
 import styles from './quality-line.module.css';
 
-const grades: Record<MosGrade, { readonly tone: Tone; readonly text: MessageDescriptor }> = {
-  good: { tone: 'ok', text: msg`Good call quality` },
+const grades: Record<Exclude<MosGrade, 'good'>, { readonly tone: Tone; readonly text: MessageDescriptor }> = {
   fair: { tone: 'notice', text: msg`Fair call quality` },
   poor: { tone: 'warn', text: msg`Poor call quality` },
   bad: { tone: 'error', text: msg`Bad call quality` },
@@ -41,14 +39,15 @@ function pathOf(samples: readonly QualitySample[]): string {
     .join('');
 }
 
-/** The quality of the call (loss, jitter, round trip) and the most likely cause of problems. */
+/** While the quality of the call is not good: its figures (loss, jitter, round trip) and the most likely causes. */
 export function QualityLine({ phone }: { phone: Phone }) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const samples = useQuality(phone);
   const last = samples.at(-1);
-  if (!last) return null;
-  const { tone, text } = grades[mosGrade(last.mos)];
+  const grade = gradeToShow(samples);
+  if (!last || grade === null) return null;
+  const { tone, text } = grades[grade];
   const score = formatNumber(last.mos, locale, 1);
   const loss = formatNumber(last.loss * 100, locale, 1);
   const jitter = formatNumber(last.jitter, locale);

@@ -11,12 +11,12 @@ import styles from './panel.module.css';
 /** The number of calls shown until the user asks for all. */
 const few = 8;
 
-/** The last calls in this browser by day; clicking one calls back. */
-export function RecentCalls({ onCall }: { onCall: Dial }) {
+/** The last calls in this browser by day; clicking one calls back. The dock has no room for an empty list. */
+export function RecentCalls({ onCall, place = 'dock' }: { onCall: Dial; place?: 'dock' | 'page' }) {
   const { t } = useLingui();
   const { calls, clear } = useCallHistory();
   const [extent, setExtent] = useState<'few' | 'all'>('few');
-  if (calls.length === 0) return null;
+  if (calls.length === 0 && place === 'dock') return null;
   const shown = extent === 'all' ? calls : calls.slice(0, few);
   const count = calls.length;
   return (
@@ -25,10 +25,17 @@ export function RecentCalls({ onCall }: { onCall: Dial }) {
         <h3>
           <Trans>Recent calls in this browser</Trans>
         </h3>
-        <Button size="small" variant="ghost" onClick={clear}>
-          <Trans>Clear</Trans>
-        </Button>
+        {calls.length > 0 && (
+          <Button size="small" variant="ghost" onClick={clear}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
       </div>
+      {calls.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Calls you make and receive in this browser appear here.</Trans>
+        </p>
+      )}
       {byDay(shown, Temporal.Now.timeZoneId()).map(({ day, calls: some }) => (
         <div key={day}>
           <h4 className={styles.day}>

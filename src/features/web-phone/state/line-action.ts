@@ -9,7 +9,18 @@ import {
   isOver,
 } from '../../../domain/entities/web-phone-line/rules.ts';
 
-const lineActions = ['answer', 'decline', 'hold', 'resume', 'transfer', 'keypad', 'hangUp'] as const;
+/** In the order of their buttons. */
+const lineActions = [
+  'answer',
+  'decline',
+  'mute',
+  'hold',
+  'resume',
+  'keypad',
+  'transfer',
+  'add',
+  'hangUp',
+] as const;
 export type LineAction = (typeof lineActions)[number];
 
 type ActionLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate'>;
@@ -17,10 +28,12 @@ type ActionLine = Pick<WebPhoneLine, 'direction' | 'state' | 'active' | 'endDate
 const applies: Record<LineAction, (line: ActionLine) => boolean> = {
   answer: canAnswer,
   decline: canAnswer,
+  mute: canHangup,
   hold: isActive,
   resume: isOnHold,
   transfer: (line) => !isOver(line),
   keypad: canSendKeys,
+  add: isAnswered,
   hangUp: canHangup,
 };
 

@@ -11,3 +11,9 @@ export const muteOf = (userId: string, accountId: string): StoredChoice<Mute> =>
   createPrivateChoice(userId, `web-phone-mute:${accountId}`, (stored) =>
     stored === 'muted' ? 'muted' : 'open',
   );
+
+export function toggleMute(mute: StoredChoice<Mute>): Mute {
+  const next = mute.get() === 'muted' ? 'open' : 'muted';
+  mute.set(next);
+  return next;
+}

@@ -1,4 +1,5 @@
 import { delayImpairment, lossImpairment, mosGrade, mosOf } from './mos.ts';
+import type { MosGrade } from './mos.ts';
 
 /** The browser's cumulative counters of a link; times in ms. */
 export interface LinkCount {
@@ -59,6 +60,17 @@ export const withSample = (
   samples: readonly QualitySample[],
   sample: QualitySample,
 ): readonly QualitySample[] => [...samples, sample].slice(-sampleLimit);
+
+/** The number of samples, 6 seconds of audio, after which a call that is good again says nothing of its quality. */
+const calmSamples = 3;
+
+/** The grade that the user is told, that of the last sample that was not good; null while the quality is good. */
+export function gradeToShow(
+  samples: readonly Pick<QualitySample, 'mos'>[],
+): Exclude<MosGrade, 'good'> | null {
+  const grades = samples.slice(-calmSamples).map(({ mos }) => mosGrade(mos));
+  return grades.findLast((grade) => grade !== 'good') ?? null;
+}
 
 /** A cause of poor quality. */
 export type Cause = 'silence' | 'loss' | 'jitter' | 'buffer' | 'delay';

@@ -11,27 +11,32 @@ import type { Dial } from '../state/destination.ts';
 import { useNumberReason } from '../state/use-number-reason.ts';
 import styles from './transfer.module.css';
 
-type Props = { userId: string | undefined; onTransfer: Dial; onAsk: Dial };
+type Props = {
+  /** The number of the party that is transferred. */
+  otherParty: string;
+  onTransfer: Dial;
+  onAsk: Dial;
+};
 
 /**
  * One press on a contact hands the call over; the button beside it asks first. A typed number, and a contact selected
  * from the whole address book, work alike.
  */
-export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
+export function BlindTransfer({ otherParty, onTransfer, onAsk }: Props) {
   const { t } = useLingui();
   const [picked, setPicked] = useState<AddressBookEntry | null>(null);
   const actions = { onTransfer, onAsk };
   return (
     <ContactList
       label={t`Name or number`}
-      except={userId}
+      otherParty={otherParty}
       actionOf={({ displayName: name }) => t`Transfer to ${name}`}
       onPick={({ number, displayName }) => onTransfer(number, displayName)}
       onNumber={(typed) => {
         const number = destinationOf(typed);
         if (number !== null && !hasExtension(typed)) onTransfer(number, null);
       }}
-      tools={<ContactButton except={userId} onPick={setPicked} />}
+      tools={<ContactButton otherParty={otherParty} onPick={setPicked} />}
       renderAside={({ number, displayName: name }, tabIndex) => (
         <Button
           size="small"
@@ -51,7 +56,7 @@ export function BlindTransfer({ userId, onTransfer, onAsk }: Props) {
   );
 }
 
-type DestinationProps = Omit<Props, 'userId'> & { number: string; called: string | null };
+type DestinationProps = Omit<Props, 'otherParty'> & { number: string; called: string | null };
 
 /** Offers what can be done with a typed number, or says why nothing can. */
 function TypedDestination({

@@ -15,14 +15,13 @@ import { useConsultation } from './use-consultation.ts';
 
 type Props = {
   accountId: string;
-  userId: string | undefined;
   line: WebPhoneLine;
   lines: readonly WebPhoneLine[];
   onClose: () => void;
 };
 
 /** Transfers a call: blind to a contact or number, or attended to another line or after asking (S0-2-78). */
-export function TransferDialog({ accountId, userId, line, lines, onClose }: Props) {
+export function TransferDialog({ accountId, line, lines, onClose }: Props) {
   const { t } = useLingui();
   const callerName = useCallerName();
   const offline = useOfflineReason();
@@ -62,7 +61,7 @@ export function TransferDialog({ accountId, userId, line, lines, onClose }: Prop
                   <Trans>Choose who takes the call with {caller}, or ask them first.</Trans>
                 </p>
                 <BlindTransfer
-                  userId={userId}
+                  otherParty={line.username}
                   onTransfer={(destination, name) =>
                     void transfer({ type, destination }, callerName(name, destination))
                   }

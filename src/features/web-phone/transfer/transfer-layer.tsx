@@ -8,7 +8,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import { consultation } from './use-consultation.ts';
 
 /** The transfer dialog over every page, and what this tab knows of a consultation. */
-export function TransferLayer({ view: { lines, phone, user } }: { view: PhoneView }) {
+export function TransferLayer({ view: { lines, phone } }: { view: PhoneView }) {
   const lineId = useStore(openTransfer);
   const line = lines.find(({ id }) => id === lineId);
   const isOpen = line !== undefined && isAnswered(line);
@@ -27,7 +27,6 @@ export function TransferLayer({ view: { lines, phone, user } }: { view: PhoneVie
     <TransferDialog
       key={line.id}
       accountId={phone.accountId}
-      userId={user?.id}
       line={line}
       lines={lines}
       onClose={() => openTransfer.set(null)}

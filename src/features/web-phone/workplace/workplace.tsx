@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMedia } from '../../../kit/base/use-media.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { Tabs } from '../../../kit/layout/tabs.tsx';
 import type { PhoneView } from '../host/use-phone.ts';
@@ -9,7 +8,7 @@ import { MissedCount } from '../missed/missed-count.tsx';
 import { MissedSeen } from '../missed/missed-seen.ts';
 import { Panel } from '../panel/panel.tsx';
 import { RecentCalls } from '../panel/recent-calls.tsx';
-import { useCallHistory } from '../state/use-call-history.ts';
+import { useIsNarrow } from '../state/use-is-narrow.ts';
 import { useLineCommand } from '../state/use-line-command.ts';
 import { AddressBook } from './address-book.tsx';
 import { KeyLegend } from './key-legend.tsx';
@@ -17,9 +16,8 @@ import styles from './workplace.module.css';
 
 /** Calls, address book and history side by side; in a narrow window one at a time. */
 export function Workplace({ view }: { view: PhoneView }) {
-  const isNarrow = useMedia('(max-width: 760px)');
+  const isNarrow = useIsNarrow();
   const { phone, lines } = view;
-  const { calls } = useCallHistory();
   const { dial } = useLineCommand(phone?.accountId ?? null);
   if (!phone)
     return (
@@ -37,12 +35,7 @@ export function Workplace({ view }: { view: PhoneView }) {
   const history = (
     <>
       <MissedSeen />
-      <RecentCalls onCall={(...call) => void dial(...call)} />
-      {calls.length === 0 && (
-        <p className={styles.none}>
-          <Trans>Calls you make and receive in this browser appear here.</Trans>
-        </p>
-      )}
+      <RecentCalls place="page" onCall={(...call) => void dial(...call)} />
     </>
   );
   if (isNarrow) return <NarrowPanes count={lines.length} calls={callPane} book={book} history={history} />;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   canHangup,
+  heldSince,
   isAnswered,
   isInbound,
   lineDirections,
@@ -29,4 +30,12 @@ test('a line knows whether it is answered and inbound, and whether it can be hun
   // An ended line keeps its direction only.
   for (const line of lines)
     expect(derived({ ...line, ...end })).toEqual([false, line.direction === 'inbound', false]);
+});
+
+test('a line on hold knows since when', () => {
+  const held = webPhoneLine({ state: 'answered', active: false, updateDate: '2026-11-21T10:03:00.000Z' });
+  expect(heldSince(held)).toBe('2026-11-21T10:03:00.000Z');
+  expect(
+    [{ active: true }, { state: 'ringing' as const }, end].map((facts) => heldSince({ ...held, ...facts })),
+  ).toEqual([null, null, null]);
 });

@@ -5,6 +5,8 @@ import {
   isDialable,
   nextContactSort,
   sortedContacts,
+  testNumbersStart,
+  withoutParties,
 } from '../../../../src/features/web-phone/contacts/contact-order.ts';
 import type {
   ContactFilter,
@@ -97,4 +99,28 @@ test('favourites are added and removed, and bounded', () => {
   const full = Array.from({ length: favouriteLimit }, (_, n) => `${n}`);
   expect(withToggled(full, 'new')).toHaveLength(favouriteLimit);
   expect(withToggled(full, 'new')).toContain('new');
+});
+
+const withTestNumbers = [contact('Echo test', '*43'), ...contacts, contact('Music', '*61')];
+
+test('the platform’s test numbers are a group at the end in every order, unless they are favourites', () => {
+  const groups = (by: ContactSort['by'], dir: ContactSort['dir'], favourites: ReadonlySet<string>) => {
+    const all = sortedContacts(withTestNumbers, { by, dir }, favourites);
+    return all.slice(testNumbersStart(all, favourites)).map(({ displayName }) => displayName);
+  };
+  const none = new Set<string>();
+  expect(groups('displayName', 'asc', none)).toEqual(['Echo test', 'Music']);
+  expect(groups('number', 'desc', none)).toEqual(['Music', 'Echo test']);
+  expect(groups('state', 'desc', new Set(['Music']))).toEqual(['Echo test']);
+  expect(testNumbersStart(contacts, none)).toBe(-1);
+});
+
+test('neither the user nor the other party of the call is offered', () => {
+  const offered = (otherNumber: string | null): readonly string[] =>
+    withoutParties(contacts, 'ada', otherNumber).map(({ displayName }) => displayName);
+  expect(offered(null)).toEqual(['Zoë', 'Émile', 'Müller', 'Taxi']);
+  expect(offered('0903')).toEqual(['Émile', 'Müller', 'Taxi']);
+  expect(offered('#0910')).toEqual(['Zoë', 'Müller', 'Taxi']);
+  expect(offered('+31505550110')).toEqual(['Zoë', 'Émile', 'Müller']);
+  expect(offered('anonymous')).toEqual(offered(null));
 });

@@ -12,12 +12,12 @@ const end = { endDate: '2026-11-21T10:05:00.000Z', endReason: 'remoteHungUp' } a
 // Proves S0-2-76, S0-2-77, S0-4-17.
 test.each([
   ['inbound', 'ringing', false, 'answer decline transfer'],
-  ['inbound', 'answered', true, 'hold transfer keypad hangUp'],
-  ['inbound', 'answered', false, 'resume transfer keypad hangUp'],
-  ['outbound', 'trying', false, 'transfer keypad hangUp'],
-  ['outbound', 'ringing', true, 'transfer keypad hangUp'],
-  ['outbound', 'answered', true, 'hold transfer keypad hangUp'],
-  ['outbound', 'answered', false, 'resume transfer keypad hangUp'],
+  ['inbound', 'answered', true, 'mute hold keypad transfer add hangUp'],
+  ['inbound', 'answered', false, 'mute resume keypad transfer add hangUp'],
+  ['outbound', 'trying', false, 'mute keypad transfer hangUp'],
+  ['outbound', 'ringing', true, 'mute keypad transfer hangUp'],
+  ['outbound', 'answered', true, 'mute hold keypad transfer add hangUp'],
+  ['outbound', 'answered', false, 'mute resume keypad transfer add hangUp'],
 ] as const)('%s, %s, active %s: %s', (direction, state, active, actions) => {
   const line = webPhoneLine({ direction, state, active });
   expect(actionsOf(line).join(' ')).toBe(actions);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mosOf, rating, mosGrade } from '../../../../src/features/web-phone/state/mos.ts';
 import {
   causesOf,
+  gradeToShow,
   sampleLimit,
   sampleOf,
   withSample,
@@ -106,4 +107,16 @@ test('keeps no more samples than are drawn', () => {
   let kept: readonly QualitySample[] = [];
   for (let at = 0; at < sampleLimit + 10; at += 1) kept = withSample(kept, sample({ at }));
   expect([kept.length, kept[0]?.at]).toEqual([sampleLimit, 10]);
+});
+
+test.each([
+  ['no audio yet', [], null],
+  ['good', [4.4, 4.2, 4], null],
+  ['just below good, at once', [4.4, 4.4, 3.99], 'fair'],
+  ['poor', [4.4, 4.4, 3.5], 'poor'],
+  ['the last grade that was not good', [2, 3.7, 4.3], 'fair'],
+  ['still told two samples later', [2, 4.4, 4.4], 'bad'],
+  ['good again', [2, 4.4, 4.4, 4.4], null],
+] as const)('quality is shown only if it is not good: %s', (_, scores, shown) => {
+  expect(gradeToShow(scores.map((mos) => ({ mos })))).toBe(shown);
 });
