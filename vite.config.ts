@@ -239,6 +239,10 @@ export default defineConfig({
               name: 'list-parts',
               test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|fields[\\/]presence[\\/][\\w-]+|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape|display[\\/]presence-dot))\./,
             },
+            {
+              name: 'small-parts',
+              test: /[\\/](?:same-members|column-title|parse-tags|ranges-text|localized|country-name|colour-name|run-when-idle|audio-failure|use-list-error)\.ts/,
+            },
             { name: 'sip', test: /[\\/](?:secret-fact|sip-list|sip-status)\./ },
           ],
         },
