@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import type { ActivitySpan } from '../../domain/entities/call-activity/rules.ts';
 import { formatAsOf } from '../../i18n/as-of.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { lazyComponent } from '../../kit/app/lazy-component.ts';
+import { BarChart } from '../../kit/chart/bar-chart.tsx';
 import type { BarPart } from '../../kit/chart/bar-chart.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { RefusedState } from '../../screens/refused-state.tsx';
@@ -14,9 +13,6 @@ import type { CallKind } from './call-series.ts';
 import type { CallSeriesView } from './use-call-series.ts';
 import { ageOf } from './page-freshness.tsx';
 import { Widget } from './widget.tsx';
-
-// The figures, which say more, do not wait for it.
-const BarChart = lazyComponent(async () => (await import('../../kit/chart/bar-chart.tsx')).BarChart);
 
 /** How many bars share a label on the axis. */
 const labelEvery = { minute: 10, hour: 4 } as const;
@@ -40,28 +36,25 @@ export function CallChart({ span, view }: { span: ActivitySpan; view: CallSeries
       label: formatAsOf(start, start, dateTime),
       values: callKinds.map((kind) => counts[kind]),
     }));
-  const wait = (
-    <output className={styles.wait} aria-label={t`Loading…`}>
-      <Skeleton width="40%" />
-    </output>
-  );
   return (
     <Widget title={title} size="small" freshness={ageOf(view)}>
       {view.state === 'refused' && <RefusedState code={view.code} />}
-      {view.state === 'loading' && wait}
+      {view.state === 'loading' && (
+        <output className={styles.wait} aria-label={t`Loading…`}>
+          <Skeleton width="40%" />
+        </output>
+      )}
       {view.state === 'ready' && bars && (
-        <Suspense fallback={wait}>
-          <BarChart
-            label={title}
-            barTitle={span === 'minute' ? t`Minute` : t`Hour`}
-            emptyText={t`No calls`}
-            parts={callKinds.map((key) => ({ key, ...kinds[key] }))}
-            bars={bars}
-            labelEvery={labelEvery[span]}
-            format={(value) => formatNumber(value, locale)}
-            stale={view.freshness.state === 'asOf'}
-          />
-        </Suspense>
+        <BarChart
+          label={title}
+          barTitle={span === 'minute' ? t`Minute` : t`Hour`}
+          emptyText={t`No calls`}
+          parts={callKinds.map((key) => ({ key, ...kinds[key] }))}
+          bars={bars}
+          labelEvery={labelEvery[span]}
+          format={(value) => formatNumber(value, locale)}
+          stale={view.freshness.state === 'asOf'}
+        />
       )}
     </Widget>
   );

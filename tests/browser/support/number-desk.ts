@@ -111,7 +111,9 @@ export function numberDesk({ page, toast }: Portal) {
       await keys.press('Home');
       await keys.press('Space');
       for (let row = 1; row < 5; row += 1) await keys.press('Shift+ArrowDown');
-      await expect(page.getByRole('region', { name: 'Geselecteerde rijen' })).toContainText('5 geselecteerd');
+      await expect(page.getByRole('region', { name: 'Geselecteerde rijen' })).toContainText(
+        '5 nummers geselecteerd',
+      );
       await keys.pressButton('Verwijderen');
       await expect(dialog).toContainText('2 ervan zijn nog in gebruik:');
       await expect(dialog.getByRole('term')).toHaveText(['050 123 40 00', '050 123 40 02']);
