@@ -72,6 +72,7 @@ test('shows and changes blocks and wires in the panel', async ({ portal, platfor
   });
 
   await test.step('a wire: its ends and values', async () => {
+    await editor.showAll();
     await editor.clickWire(editor.wires().first());
     await expect(panel.getByRole('heading', { name: 'Wire', exact: true })).toBeVisible();
     await expect(panel).toContainText('Inbound call · called');

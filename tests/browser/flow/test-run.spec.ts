@@ -21,9 +21,9 @@ async function moveAway(page: Page): Promise<void> {
   const box = await page.locator('.react-flow__pane').boundingBox();
   if (box === null) throw new Error('The canvas is not there');
   for (let times = 0; times < 2; times += 1) {
-    await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20);
+    await page.mouse.move(box.x + box.width - 20, box.y + 20);
     await page.mouse.down();
-    await page.mouse.move(box.x + 20, box.y + 20, { steps: 4 });
+    await page.mouse.move(box.x + 20, box.y + box.height - 20, { steps: 4 });
     await page.mouse.up();
   }
 }

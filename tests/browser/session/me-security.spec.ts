@@ -194,7 +194,7 @@ test('my account is usable by keyboard alone, up to setting up an app', async ({
   await portal.open('/me/session');
   await portal.signIn({ identifier: 'channels' });
   await expect(heading('Session')).toBeVisible();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('Expires in 30 days')).toBeVisible();
   await tabTo(page, 'Log out everywhere');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Log out everywhere' })).toBeVisible();

@@ -120,7 +120,7 @@ export function numberDesk({ page, toast }: Portal) {
       await expect(dialog.getByRole('link', { name: 'Ada Marsh' })).toBeVisible();
       await expect(dialog.getByRole('link', { name: '050 123 40 05' })).toBeVisible();
       await expectFits(page, 'numbers in use');
-      await keys.pressButton('5 rijen verwijderen');
+      await keys.pressButton('5 nummers verwijderen');
       await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
     },
   };

@@ -105,6 +105,8 @@ export function canvasPart(page: Page) {
       await wire.locator(`.react-flow__edgeupdater-${end}`).hover();
       await dragOnto(to, position);
     },
+    /** Shows all blocks, beside a panel too that was opened over some of them. */
+    showAll: (): Promise<void> => canvas().getByRole('button', { name: 'Show all blocks' }).click(),
     async clickWire(wire: Locator): Promise<void> {
       const { x, y } = await middleOf(wire);
       await page.mouse.click(x, y);

@@ -11,6 +11,9 @@ import styles from './panel.module.css';
 /** The number of calls shown until the user asks for all. */
 const few = 8;
 
+/** On the page it stands beside other parts; in the dock it belongs to one. */
+const headings = { dock: { Title: 'h3', Day: 'h4' }, page: { Title: 'h2', Day: 'h3' } } as const;
+
 /** The last calls in this browser by day; clicking one calls back. The dock has no room for an empty list. */
 export function RecentCalls({ onCall, place = 'dock' }: { onCall: Dial; place?: 'dock' | 'page' }) {
   const { t } = useLingui();
@@ -19,12 +22,13 @@ export function RecentCalls({ onCall, place = 'dock' }: { onCall: Dial; place?: 
   if (calls.length === 0 && place === 'dock') return null;
   const shown = extent === 'all' ? calls : calls.slice(0, few);
   const count = calls.length;
+  const { Title, Day } = headings[place];
   return (
     <section className={styles.recent} aria-label={t`Recent calls in this browser`}>
       <div className={styles.active}>
-        <h3>
+        <Title>
           <Trans>Recent calls in this browser</Trans>
-        </h3>
+        </Title>
         {calls.length > 0 && (
           <Button size="small" variant="ghost" onClick={clear}>
             <Trans>Clear</Trans>
@@ -38,9 +42,9 @@ export function RecentCalls({ onCall, place = 'dock' }: { onCall: Dial; place?: 
       )}
       {byDay(shown, Temporal.Now.timeZoneId()).map(({ day, calls: some }) => (
         <div key={day}>
-          <h4 className={styles.day}>
+          <Day className={styles.day}>
             <DayName day={day} />
-          </h4>
+          </Day>
           <ul className={styles.lines}>
             {some.map((call) => (
               <li key={call.id}>

@@ -17,7 +17,7 @@ test('a picker shows its rows together with their count, also when it is opened 
           const filled = [...dialog.querySelectorAll('[role=rowheader]')].filter(
             (head) => head.textContent !== '',
           );
-          if (dialog.querySelector('nav output')?.textContent.endsWith(' rows') === true)
+          if (dialog.querySelector('nav output')?.textContent.endsWith(' users') === true)
             resolve(filled.length);
           else requestAnimationFrame(look);
         };
