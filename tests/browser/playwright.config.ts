@@ -5,9 +5,12 @@ const launchOptions = (executablePath: string | undefined) => ({
   launchOptions: { args: testFlags, ...(executablePath === undefined ? {} : { executablePath }) },
 });
 
-/** About workers and databases that outlive a page, about devices, or about a browser that is closed and opened again. */
+/**
+ * About workers and databases that outlive a page, about devices and web phones, or about a browser that is closed and
+ * opened again.
+ */
 const needBrowser =
-  /[\\/](?:(?:engine|phone)[\\/].*|session[\\/]killed-browser|flow[\\/]draft-restart)\.spec\.ts$/;
+  /[\\/](?:(?:engine|phone)[\\/].*|session[\\/]killed-browser|flow[\\/](?:draft-(?:restart|blocked)|outline)|number[\\/]number-(?:notation|path)|shell[\\/]announcements)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
