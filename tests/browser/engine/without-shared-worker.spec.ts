@@ -27,11 +27,12 @@ test('without shared workers two tabs share one socket, and show the same withou
   }
   expect((await platform.control.stats()).sockets).toBe(1);
 
+  await other.waitUntilInstalled();
   await platform.stop();
   await expect(other.freshness()).toHaveText(/^as of \d/);
   await other.page.reload();
   await expect(other.freshness()).toHaveText(/^as of \d/);
-  expect(await other.gauge()).toBe(before + 3);
+  await expect.poll(other.gauge).toBe(before + 3);
   await platform.start();
   await platform.control.write({ writes: ringingCalls(school, 1) });
   await expect(other.freshness()).toHaveText('Live', { timeout: 35_000 });

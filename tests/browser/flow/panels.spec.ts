@@ -35,6 +35,7 @@ test('shows and changes blocks and wires in the panel', async ({ portal, platfor
       await expect(panel.getByRole('button', { name, exact: true })).toBeVisible();
     await expectAccessible(page, 'the panel of several blocks');
     await panel.getByRole('button', { name: 'Clone', exact: true }).click();
+    await editor.showAll();
     await expect(editor.block('Beleefd')).toHaveCount(2);
     await panel.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(editor.block('Beleefd')).toHaveCount(1);

@@ -24,5 +24,6 @@ export async function visitPhone(portal: Portal, check: CheckScreen): Promise<vo
   await phone.button('Dial pad').click();
   await phone.button('Address book').click();
   await expect(phone.contact('Music')).toBeVisible();
+  await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('web phone docked, with dial pad and address book');
 }

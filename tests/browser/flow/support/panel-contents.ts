@@ -28,11 +28,11 @@ export function speedParameters(): MacroParameter[] {
 export function macroWithParameters(): ContentsJson {
   const { block, wire, contents } = flowBuilder();
   const inside = block([0, 0], 'macroInput', { shape: { key: 'in', displayName: 'In' } });
-  const choose = block([1, 0], 'switch', {
+  const choose = block([2, 0], 'switch', {
     shape: { branches: [{ name: 'slow', when: true }] },
     options: { on: { op: 'parameter', name: 'speed' } },
   });
-  const end = block([2, 0], 'macroOutput', { shape: { key: 'out', displayName: 'Out' } });
+  const end = block([4, 0], 'macroOutput', { shape: { key: 'out', displayName: 'Out' } });
   wire(inside, 'out', choose, 'in');
   wire(choose, 'default', end, 'in');
   return contents({ parameters: speedParameters() });
@@ -43,8 +43,8 @@ export function flowWithPanels(macroId: string, userId: string): ContentsJson {
   const { block, wire, contents } = flowBuilder();
   const inbound = block([0, 0], 'inboundCall');
   const caller = { op: 'field', from: value('caller'), name: 'number' } as const;
-  const ring = block([1, 0], 'outboundCall', { options: { destinations: [entity('user', userId), caller] } });
-  const used = block([2, 0], 'macro', {
+  const ring = block([2, 0], 'outboundCall', { options: { destinations: [entity('user', userId), caller] } });
+  const used = block([4, 0], 'macro', {
     shape: { target: { type: 'organizationMacro', id: macroId } },
     options: { removed: 'Kept' },
   });
