@@ -89,7 +89,7 @@ test('shows and changes blocks and wires in the panel', async ({ portal, platfor
   });
 
   await test.step('the end of a wire is moved to another block, and to nothing', async () => {
-    await editor.dragIn('Log', { x: 60, y: 240 });
+    await editor.dragIn('Log', { x: 250, y: 500 });
     await editor.moveEnd(editor.wires().first(), 'target', editor.block('Log'), { x: 30, y: 20 });
     const moved = editor.wires().first();
     await editor.clickWire(moved);
