@@ -99,8 +99,11 @@ test('minutes are removed after an hour, also from the database', async () => {
   await call('school', 'g');
   now += 62 * 60_000;
   await call('school', 'h');
-  const stored = await store.query<{ id: string }>("SELECT id FROM call_activity WHERE span = 'minute'");
-  expect(stored.map(({ id }) => id)).toEqual(['school:minute:2026-11-29T13:02:00.000Z']);
+  const stored = () => store.query<{ id: string }>("SELECT id FROM call_activity WHERE span = 'minute'");
+  await vi.waitFor(
+    async () => expect(await stored()).toEqual([{ id: 'school:minute:2026-11-29T13:02:00.000Z' }]),
+    5000,
+  );
   await vi.waitFor(() =>
     expect(minutes('school')).toMatchObject([{ started: 1, activeBefore: 1, maxActive: 2 }]),
   );
