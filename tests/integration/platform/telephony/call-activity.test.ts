@@ -104,7 +104,8 @@ test('minutes are removed after an hour, also from the database', async () => {
     async () => expect(await stored()).toEqual([{ id: 'school:minute:2026-11-29T13:02:00.000Z' }]),
     5000,
   );
-  await vi.waitFor(() =>
-    expect(minutes('school')).toMatchObject([{ started: 1, activeBefore: 1, maxActive: 2 }]),
+  await vi.waitFor(
+    () => expect(minutes('school')).toMatchObject([{ started: 1, activeBefore: 1, maxActive: 2 }]),
+    5000,
   );
 });
