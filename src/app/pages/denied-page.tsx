@@ -6,7 +6,7 @@ import { PermissionNames } from '../../entities/role/permission-names.ts';
 import { LostPage } from './lost-page.tsx';
 import { routeTitleOf } from './page-table.ts';
 
-/** What the user lacks to open a page, or any page below an index page. */
+/** Says which permission of a page the user lacks. */
 function Lack({ name }: { name: RouteName }) {
   const { i18n } = useLingui();
   const title = routeTitleOf(name);

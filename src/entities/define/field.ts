@@ -9,7 +9,7 @@ export interface FieldTexts {
   readonly title: MessageDescriptor;
   /** The title below a heading that says the rest, in a form and in details. */
   readonly short?: MessageDescriptor;
-  /** What no value means, such as a default; a dash by default. */
+  /** The text in place of a value, such as a default that applies; a dash if this is absent. */
   readonly none?: MessageDescriptor;
   /** Help text below the input in a form. */
   readonly description?: MessageDescriptor;

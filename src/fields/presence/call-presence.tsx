@@ -5,7 +5,7 @@ import type { CallState } from '../../domain/entities/telephony-user/rules.ts';
 import { PresenceDot } from '../../kit/display/presence-dot.tsx';
 import type { Presence } from '../../kit/display/presence-dot.tsx';
 
-/** What the call state of a person says about reaching them. */
+/** Whether a person can be reached, by their call state. */
 export const callPresences: Record<
   CallState,
   { readonly presence: Presence; readonly name: MessageDescriptor }

@@ -111,7 +111,7 @@ export const selectedCount = <Node>(selected: SelectedRows, source: SourceRows<N
 export const isRowSelected = (index: number, selected: SelectedRows): boolean =>
   selected.kind === 'range' ? isRowInRange(index, selected.range) : selected.indexes.has(index);
 
-/** What a row shows of the selection: the row as a whole, or the first and last of its cells. */
+/** The part of a row that is selected: all of it, or the cells from the first to the last. */
 export function shownSelection(
   index: number,
   selected: SelectedRows,

@@ -40,7 +40,7 @@ const firstPosition: KeptPosition = {
   revealed: 0,
 };
 
-/** What stays selected when the cursor moves. */
+/** The rows that stay selected when the cursor moves. */
 const keptSelection = (selection: TreeSelection): TreeSelection =>
   selection.kind === 'rows' ? selection : cursorSelection;
 

@@ -51,7 +51,7 @@ async function visitPlans(portal: Portal, check: CheckScreen): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What the platform says about the prices of the open plan. */
+/** The findings of the platform about the prices of the open plan. */
 async function visitPriceQuestions(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const plan = pricePlanPart(page);

@@ -10,7 +10,7 @@ interface PreparedStatement {
   readonly types: readonly number[];
 }
 
-/** What the database has refused, with the driver's error. */
+/** A statement that the database has refused, with the driver's error. */
 export interface RefusedSql {
   readonly sql: string;
   readonly error: unknown;

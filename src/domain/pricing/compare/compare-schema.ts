@@ -32,7 +32,7 @@ const change = v.nullable(v.number());
 
 const usageAmounts = v.object({
   count: v.number(),
-  /** Of calls; null for what has no duration. */
+  /** Only calls have a duration; null for everything else. */
   seconds: v.nullable(v.number()),
   /** Null if a line has no price there. */
   before: v.nullable(v.number()),

@@ -11,7 +11,7 @@ export interface UsedLines {
 /** The usage of a product, and its amount at two prices. */
 export interface UsageAmounts {
   readonly count: number;
-  /** Of calls; null for what has no duration. */
+  /** Only calls have a duration; null for everything else. */
   readonly seconds: number | null;
   /** Null if a line has no price there. */
   readonly before: number | null;

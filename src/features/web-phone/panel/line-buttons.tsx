@@ -15,7 +15,7 @@ import { CallButton } from './call-button.tsx';
 import type { CallButtonLook } from './call-button.tsx';
 import styles from './call-button.module.css';
 
-/** What this tab does itself, without a command to the platform. */
+/** The actions that this tab performs itself, without a command to the platform. */
 type LocalAction = 'transfer' | 'keypad' | 'add';
 type CommandAction = Exclude<LineAction, LocalAction | 'mute'>;
 

@@ -21,7 +21,7 @@ function contractsAsked({
   });
 }
 
-/** What the organization sold, by product; null if that is not asked for, or the user may not know it. */
+/** The sales of the organization by product; null if nobody asked for them, or the user may not know them. */
 export async function comparedUsage(
   request: BillingRequest<'pricePolicy.compare'>,
 ): Promise<ReadonlyMap<string, readonly UsedLines[]> | null> {

@@ -32,7 +32,7 @@ export interface CustomerBookOptions extends CustomerSource {
   readonly announce: (changes: readonly Change[]) => void;
 }
 
-/** What a new book computes at once: a small one has all of its rows then, without amounts. */
+/** A new book is computed for this long before it answers: a small one has all of its rows then, without amounts. */
 const firstSliceMs = 20;
 /** Rows that are compared and announced at once. */
 const chunkSize = 20;
@@ -80,7 +80,7 @@ export function openCustomerBook(month: SellerMonth, options: CustomerBookOption
   }
 
   function* rewrite(): Slices<void> {
-    // What changes while the rows are computed makes them stale again.
+    // A change while the rows are computed makes them stale again.
     isStale = false;
     const kept = new Set<string>();
     function* found(): Generator<CustomerFacts | undefined> {

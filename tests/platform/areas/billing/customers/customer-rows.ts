@@ -111,7 +111,7 @@ interface Below {
   readonly organization: Organization;
   /** From the buyer to the organization. */
   readonly path: readonly string[];
-  /** What the seller sells to this buyer. */
+  /** The contracts of the seller with this buyer. */
   readonly sold: Sold;
 }
 

@@ -47,7 +47,7 @@ export interface UsageSums {
   readonly byConsumer: (seller: string, month: string) => AsyncGenerator<readonly ConsumerTotals[]>;
   /** The sales of a seller to an organization in a month, by product. */
   readonly byNode: (seller: string, month: string, consumer: string) => Promise<readonly NodeTotals[]>;
-  /** What a seller sold in a month under some contracts. */
+  /** The sales of a month under some contracts. */
   readonly underContracts: (
     seller: string,
     month: string,
@@ -104,7 +104,7 @@ export const usageSums = (store: Pick<Store, 'query'>): UsageSums => ({
        GROUP BY usage.domain, usage.node_id ORDER BY usage.domain, usage.node_id`,
       [month, seller, consumer],
     ),
-  // Of a call, only the duration counts. Everything else has few lines.
+  // A call counts by its duration only. Everything else has few lines.
   underContracts: (seller, month, contractIds) =>
     store.query<AlikeUsages>(
       `SELECT node_id AS "nodeId", domain, usage.month, plan, quantity, count(*)::int AS count,
