@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { Region } from '../../../../../domain/number-plan/region.ts';
 import { regions } from '../../../../../domain/number-plan/region.ts';
 import type { PriceDomain } from '../../../../../domain/pricing/price-domain.ts';
@@ -12,7 +13,7 @@ import { nodesOfRegion } from './country-level.ts';
 import { regionNames } from './region-name.ts';
 
 type Props = {
-  /** The domain of the cursor, whose countries are selected if it has any. */
+  /** The domain in which the cursor is. It is searched for countries first. */
   domain: PriceDomain | undefined;
   load: LoadChildren<CatalogNode>;
   onSelect: (nodes: readonly CatalogNode[], above: readonly CatalogNode[]) => void;
@@ -22,11 +23,16 @@ type Props = {
 export function RegionMenu({ domain, load, onSelect }: Props) {
   const { t, i18n } = useLingui();
   const look = useTableLook();
+  const loading = useRef<AbortController>(null);
+  useEffect(() => () => loading.current?.abort(), []);
   // Cards cannot be selected.
   if (look === 'cards') return null;
   async function select(region: Region): Promise<void> {
-    const { signal } = new AbortController();
+    loading.current?.abort();
+    loading.current = new AbortController();
+    const { signal } = loading.current;
     const found = await nodesOfRegion(region, domain, (parent) => load(parent, signal));
+    if (signal.aborted) return;
     if (!found.ok) toast.error(found.reason ?? t`This could not be loaded`);
     else if (found.nodes.length === 0) toast.info(t`The catalogue has no countries in this region.`, 5);
     else onSelect(found.nodes, found.above);
