@@ -29,13 +29,6 @@ export function CallChart({ span, view }: { span: ActivitySpan; view: CallSeries
     failed: { label: t`Failed`, tone: 'error' },
     open: { label: t`In progress`, tone: 'info' },
   };
-  const bars =
-    view.state === 'ready' &&
-    view.series.map(({ start, counts }) => ({
-      key: start,
-      label: formatAsOf(start, start, dateTime),
-      values: callKinds.map((kind) => counts[kind]),
-    }));
   return (
     <Widget title={title} size="small" freshness={ageOf(view)}>
       {view.state === 'refused' && <RefusedState code={view.code} />}
@@ -44,13 +37,17 @@ export function CallChart({ span, view }: { span: ActivitySpan; view: CallSeries
           <Skeleton width="40%" />
         </output>
       )}
-      {view.state === 'ready' && bars && (
+      {view.state === 'ready' && (
         <BarChart
           label={title}
           barTitle={span === 'minute' ? t`Minute` : t`Hour`}
           emptyText={t`No calls`}
           parts={callKinds.map((key) => ({ key, ...kinds[key] }))}
-          bars={bars}
+          bars={view.series.map(({ start, counts }) => ({
+            key: start,
+            label: formatAsOf(start, start, dateTime),
+            values: callKinds.map((kind) => counts[kind]),
+          }))}
           labelEvery={labelEvery[span]}
           format={(value) => formatNumber(value, locale)}
           stale={view.freshness.state === 'asOf'}

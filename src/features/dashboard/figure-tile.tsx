@@ -27,7 +27,7 @@ export function FigureTile({ title, freshness, course, children }: Props) {
         {freshness?.state === 'asOf' && <FreshnessLabel freshness={freshness} />}
       </div>
       <div className={styles.body}>
-        <div className={styles.content}>{children}</div>
+        {children}
         {course && (
           <div className={styles.course}>
             <Sparkline values={course.values} tone={freshness?.state === 'asOf' ? 'stale' : course.tone} />

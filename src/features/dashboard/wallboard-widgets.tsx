@@ -3,12 +3,10 @@ import { wallboardActivityQuery } from '../../domain/entities/wallboard-activity
 import type { WallboardError } from '../../domain/entities/wallboard-error/model.ts';
 import { wallboardErrorQuery } from '../../domain/entities/wallboard-error/query.ts';
 import { useDataSet } from '../../client/data/use-data-set.ts';
-import { formatAsOf } from '../../i18n/as-of.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useNowValue } from '../../client/connection/clock.ts';
 import { activeView } from './active-view.ts';
 import { CallOverview } from './call-overview.tsx';
 import { ErrorTable } from './error-table.tsx';
+import { useShortTime } from './use-short-time.ts';
 
 type Props = { organizationId: string };
 
@@ -24,13 +22,10 @@ export function WallboardCalls({ organizationId }: Props) {
   );
 }
 
-const hour = 3_600_000;
-
 /** The time of an error, with the date if it was not today. */
 function ErrorTime({ timestamp }: WallboardError) {
-  const { dateTime } = useFormat();
-  const today = useNowValue((now) => Math.floor(now / hour) * hour);
-  return <time dateTime={timestamp}>{formatAsOf(Date.parse(timestamp), today, dateTime)}</time>;
+  const shortTime = useShortTime();
+  return <time dateTime={timestamp}>{shortTime(timestamp)}</time>;
 }
 const timeCell = (entry: WallboardError) => <ErrorTime {...entry} />;
 

@@ -1,21 +1,27 @@
-let ruler: CanvasRenderingContext2D | null | undefined;
-const known = new Map<string, number>();
+import { cached } from '../value/bounded-cache.ts';
 
 /** Where nothing can be measured: the width of an average letter, in parts of the font size. */
-const averageLetter = 0.55;
+const averageLetter = 0.6;
 
-function measured(text: string, size: number): number {
-  if (typeof document === 'undefined') return text.length * size * averageLetter;
+/** A font size large enough for precise widths, px. */
+const measuredAt = 100;
+
+/** More than the texts of the largest flow. Each typed character makes a new text. */
+const maxWidths = 50_000;
+
+let ruler: CanvasRenderingContext2D | null | undefined;
+
+function rulerOf(): CanvasRenderingContext2D | null {
+  if (typeof document === 'undefined') return null;
   ruler ??= document.createElement('canvas').getContext('2d');
-  if (!ruler) return text.length * size * averageLetter;
-  ruler.font = `500 ${size}px ${getComputedStyle(document.body).fontFamily}`;
-  return ruler.measureText(text).width;
+  return ruler;
 }
 
-/** The width of a text on one line at a font size, px. Measured once for each text. */
-export function textWidth(text: string, size: number): number {
-  const key = `${size} ${text}`;
-  const width = known.get(key) ?? measured(text, size);
-  known.set(key, width);
-  return width;
-}
+/** Measures the width of texts on one line, in parts of the font size, each text once. `font`: at a size. */
+export const textMeasure = (font: (size: number) => string): ((text: string) => number) =>
+  cached(maxWidths, (text: string): number => {
+    const context = rulerOf();
+    if (!context) return text.length * averageLetter;
+    context.font = font(measuredAt);
+    return context.measureText(text).width / measuredAt;
+  });

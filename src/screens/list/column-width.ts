@@ -1,11 +1,20 @@
 import type { ColumnContent } from '../../entities/define/view.ts';
 import type { ColumnWidth } from '../../kit/table/column-track.ts';
-import { textWidth } from '../../lib/browser/text-width.ts';
+import { textMeasure } from '../../lib/browser/text-width.ts';
 
 const fontSize = { head: 12, pill: 12 } as const;
 /** The padding of a cell, and what a pill and a header have besides their text, px. */
 const [cellPadding, pillShape, sortArrow] = [24, 30, 16];
 const usualWidth = { text: 160, figure: 100, moment: 170 } as const;
+
+const font = (size: number): string => `500 ${size}px ${getComputedStyle(document.body).fontFamily}`;
+/** The font of the portal may arrive after the first list is shown, in another one. */
+const measures = { portalFont: textMeasure(font), systemFont: textMeasure(font) } as const;
+
+function textWidth(text: string, size: number): number {
+  const hasArrived = typeof document === 'undefined' || document.fonts.check(font(size));
+  return measures[hasArrived ? 'portalFont' : 'systemFont'](text) * size;
+}
 
 /** A column as far as its width follows from it. The texts are in the user's language. */
 interface SizedColumn {
