@@ -2,6 +2,7 @@ import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import type { CallActivity } from '../../../src/domain/entities/call-activity/model.ts';
 import type { ActivitySpan } from '../../../src/domain/entities/call-activity/rules.ts';
+import { noCalls } from '../../platform/areas/call-activity/count-calls.ts';
 import { callSeries, callTotals } from '../../../src/features/dashboard/call-series.ts';
 import { formatAsOf } from '../../../src/i18n/as-of.ts';
 
@@ -18,12 +19,7 @@ const rowAt = (
   deleteDate: null,
   span,
   start,
-  started: 0,
-  answered: 0,
-  missed: 0,
-  noAnswer: 0,
-  failed: 0,
-  maxWait: 0,
+  ...noCalls,
   maxActive: 0,
   activeBefore: 0,
   ...fields,

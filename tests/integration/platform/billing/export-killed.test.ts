@@ -1,28 +1,23 @@
 import 'temporal-polyfill/global';
-import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { BillingExport } from '../../../../src/domain/entities/billing-export/schema.ts';
 import { exportFileNames } from '../../../../src/domain/entities/billing-export/schema.ts';
 import { periodAfter, periodAt } from '../../../../src/domain/pricing/period.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import { createClient } from '../support/client.ts';
 import { customer, reseller } from '../support/contracts.ts';
-import { killIfRunning, spawnPlatform } from '../support/spawned-platform.ts';
+import { killablePlatform } from '../support/killable-platform.ts';
 import { billedSale, storeSales } from '../support/billing/stored-sales.ts';
 import { openWatcher } from '../support/watch.ts';
 
 const month = periodAfter(periodAt(Date.now()) ?? '', -20) ?? '';
 const count = 30_000;
-const children: ChildProcess[] = [];
-let folder: string;
+const { folder, run } = killablePlatform('demo');
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'export-killed-'));
-  await cp(inject('seeded'), folder, { recursive: true });
-  const store = await openStore({ folder });
+  const store = await openStore({ folder: folder() });
   const sale = billedSale({ seller: reseller, buyer: customer });
   await storeSales(
     store,
@@ -34,18 +29,8 @@ beforeEach(async () => {
   );
   await store.close();
 }, 180_000);
-afterEach(async () => {
-  children.forEach(killIfRunning);
-  await rm(folder, { recursive: true, force: true });
-});
 
-function run() {
-  const spawned = spawnPlatform(folder, { PORT: '0' });
-  children.push(spawned.child);
-  return spawned;
-}
-
-const exportFolder = (): string => join(folder, 'exports');
+const exportFolder = (): string => join(folder(), 'exports');
 
 /** Resolves once an export that is being written has so many bytes of items. */
 async function partlyWritten(): Promise<void> {

@@ -5,6 +5,7 @@ import { customersIn } from '../../../../src/domain/entities/billing-customer/qu
 import type { BillingCustomer } from '../../../../src/domain/entities/billing-customer/schema.ts';
 import type { BillingExport, ExportFileName } from '../../../../src/domain/entities/billing-export/schema.ts';
 import { periodAfter } from '../../../../src/domain/pricing/period.ts';
+import { freshExport } from '../../../platform/areas/billing/exports/fresh-export.ts';
 import { exportMonth } from '../../../platform/areas/billing/exports/command.ts';
 import { jobWrite } from '../../../platform/jobs/command.ts';
 import { rowOf } from '../../../platform/store/typed-rows.ts';
@@ -62,27 +63,16 @@ const salesArbitrary = fc.array(
 
 /** Exports a month of the seller. */
 async function exported(id: string, period: string): Promise<BillingExport> {
-  const at = new Date(rig.now()).toISOString();
-  const row = create('billingExport', {
+  const facts = {
     id,
     organizationId: seller,
-    createDate: at,
-    updateDate: at,
-    deleteDate: null,
     number: 1,
     period,
-    state: 'preparing',
-    progress: { done: 0, total: 0 },
     isProvisional: false,
-    isStale: false,
-    lineCount: 0,
-    itemCount: 0,
-    totals: { sales: 0, purchase: 0, share: 0, margin: 0 },
-    unrated: 0,
-    files: null,
     createdBy: 'user',
     expiry: '2030-01-01T00:00:00.000Z',
-  });
+  };
+  const row = create('billingExport', freshExport(facts, rig.now()));
   const job = jobWrite(exportMonth, { exportId: id }, { organizationId: seller, now: rig.now() });
   await publish(rig.store(), [row, job]);
   return vi.waitFor(

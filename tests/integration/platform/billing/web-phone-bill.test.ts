@@ -1,34 +1,16 @@
 import 'temporal-polyfill/global';
-import type { ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openUsageTables } from '../../../platform/areas/billing/rating/tables.ts';
 import type { RatedUsage } from '../../../platform/areas/billing/rating/usage.ts';
 import { organizationId } from '../../../platform/demo/organizations.ts';
 import { openStore } from '../../../platform/store/open-store.ts';
 import { createClient } from '../support/client.ts';
 import { monthFromNow } from '../support/contracts.ts';
-import { killIfRunning, spawnPlatform } from '../support/spawned-platform.ts';
+import { killablePlatform } from '../support/killable-platform.ts';
 import { openWebPhone } from '../support/web-phone.ts';
 
-let folder: string;
-const children: ChildProcess[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'platform-'));
-  await cp(inject('seeded'), folder, { recursive: true });
-});
-afterEach(async () => {
-  children.forEach(killIfRunning);
-  await rm(folder, { recursive: true, force: true });
-});
+const { folder, run } = killablePlatform('demo');
 
-function run() {
-  const spawned = spawnPlatform(folder, { PORT: '0' });
-  children.push(spawned.child);
-  return spawned;
-}
 async function openPhone(origin: string) {
   const phone = await openWebPhone(origin, createClient(origin), 'agent', 440);
   await phone.claim();
@@ -37,7 +19,7 @@ async function openPhone(origin: string) {
 
 /** The usages of these calls, once the platform has stopped. */
 async function usagesOf(month: string, consumer: string, lines: readonly string[]): Promise<RatedUsage[]> {
-  const store = await openStore({ folder });
+  const store = await openStore({ folder: folder() });
   const tables = await openUsageTables(store);
   const found = await tables.ofConsumer(consumer, month, { after: '', limit: 10_000 });
   await store.close();

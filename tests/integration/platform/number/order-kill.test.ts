@@ -1,30 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { createClient } from '../support/client.ts';
 import { blockOrder } from '../support/pool.ts';
-import { killIfRunning, spawnPlatform } from '../support/spawned-platform.ts';
+import { killablePlatform } from '../support/killable-platform.ts';
 import { openWatcher } from '../support/watch.ts';
 
-let folder: string;
-const children: ChildProcess[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'platform-'));
-  cpSync(inject('seeded'), join(folder, 'data'), { recursive: true });
-});
-afterEach(() => {
-  children.splice(0).forEach(killIfRunning);
-  rmSync(folder, { recursive: true, force: true });
-});
-const run = () => {
-  const spawned = spawnPlatform(join(folder, 'data'), { PORT: '0' });
-  children.push(spawned.child);
-  return spawned;
-};
+const { run } = killablePlatform('demo');
 
 const region = '050';
 

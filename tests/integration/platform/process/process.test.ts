@@ -1,31 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { createClient } from '../support/client.ts';
-import { killIfRunning, spawnPlatform } from '../support/spawned-platform.ts';
+import { killablePlatform } from '../support/killable-platform.ts';
 
-let folder: string;
-let children: ChildProcess[];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'platform-'));
-  children = [];
-});
-afterEach(async () => {
-  children.forEach(killIfRunning);
-  await rm(folder, { recursive: true, force: true });
-});
-
-const run = (environment: Readonly<Record<string, string | undefined>>) => {
-  const spawned = spawnPlatform(folder, environment);
-  children.push(spawned.child);
-  return spawned;
-};
+const { run } = killablePlatform('empty');
 
 test('answered calls survive a kill of the platform', async () => {
   const first = run({ PORT: '0' });

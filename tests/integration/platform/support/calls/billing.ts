@@ -1,4 +1,5 @@
 import type { Write } from '../../../../platform/store/store.ts';
+import { freshExport } from '../../../../platform/areas/billing/exports/fresh-export.ts';
 import { create } from '../../../../platform/store/write.ts';
 import { foreignHome } from './call-rows.ts';
 import type { CallBodies, ForeignRowIds } from './call-rows.ts';
@@ -63,20 +64,19 @@ export const billingRows = (): readonly Write[] => [
     running: { state: 'ended', pricePlan: null, type: null, pricing: 'unpriced' },
   }),
   create('billingExport', {
-    id: 'export-of-brightwater',
+    ...freshExport(
+      {
+        id: 'export-of-brightwater',
+        organizationId: foreignHome().organizationId,
+        number: 1,
+        period: '202601',
+        isProvisional: false,
+        createdBy: 'nobody',
+        expiry: '2099-01-01T00:00:00.000Z',
+      },
+      0,
+    ),
     ...foreignHome(),
-    number: 1,
-    period: '202601',
     state: 'ready',
-    progress: { done: 0, total: 0 },
-    isProvisional: false,
-    isStale: false,
-    lineCount: 0,
-    itemCount: 0,
-    totals: { sales: 0, purchase: 0, share: 0, margin: 0 },
-    unrated: 0,
-    files: null,
-    createdBy: 'nobody',
-    expiry: '2099-01-01T00:00:00.000Z',
   }),
 ];

@@ -6,12 +6,13 @@ import { conflict, malformed, notFound } from '../../../base/refusal.ts';
 import { jobWrite } from '../../../jobs/command.ts';
 import type { Store } from '../../../store/store.ts';
 import { rowsOf } from '../../../store/typed-rows.ts';
-import { create, datesFrom } from '../../../store/write.ts';
+import { create } from '../../../store/write.ts';
 import type { Handlers, UserRequest } from '../../handler.ts';
 import type { CallChange } from '../../user-calls.ts';
 import { write } from '../../user-calls.ts';
 import { isApplying } from '../apply/command.ts';
 import { exportMonth } from './command.ts';
+import { freshExport } from './fresh-export.ts';
 
 /** Counts expired exports too: no number comes twice. */
 function nextNumber(store: Pick<Store, 'all'>, seller: string): number {
@@ -44,24 +45,16 @@ function createExport({
   if (isApplying(store, period))
     throw conflict('movedOn', 'The prices of this month are being applied', 'period');
   const [id, jobId] = [randomUUID(), randomUUID()];
-  const made = create('billingExport', {
+  const facts = {
     id,
     organizationId: seller,
-    ...datesFrom(now()),
     number: nextNumber(store, seller),
     period,
-    state: 'preparing',
-    progress: { done: 0, total: 0 },
     isProvisional: period === runningMonth,
-    isStale: false,
-    lineCount: 0,
-    itemCount: 0,
-    totals: { sales: 0, purchase: 0, share: 0, margin: 0 },
-    unrated: 0,
-    files: null,
     createdBy: userId,
     expiry: expiryOf(now()),
-  });
+  };
+  const made = create('billingExport', freshExport(facts, now()));
   return {
     writes: [made],
     unaudited: [jobWrite(exportMonth, { exportId: id }, { id: jobId, organizationId: seller, now: now() })],

@@ -13,6 +13,8 @@ import { csvHead, csvRow } from './export-csv.ts';
 import type { Append, ExportStore } from './export-files.ts';
 import type { ExportLine } from './export-line.ts';
 import { itemLine, lineSums } from './export-line.ts';
+import type { ExportSums } from './fresh-export.ts';
+import { noSums } from './fresh-export.ts';
 import { countItems, exportItems } from './read-items.ts';
 
 interface ExportServices extends Core, Pick<RatingServices, 'ratePending'> {
@@ -20,21 +22,12 @@ interface ExportServices extends Core, Pick<RatingServices, 'ratePending'> {
   readonly exportStore: Pick<ExportStore, 'write' | 'remove'>;
 }
 
-type Sums = Pick<BillingExport, 'lineCount' | 'itemCount' | 'totals' | 'unrated'>;
-
 /** Progress is said this often at most. */
 const progressMs = 500;
 const retryMs = 5000;
 
-const noSums: Sums = {
-  lineCount: 0,
-  itemCount: 0,
-  totals: { sales: 0, purchase: 0, share: 0, margin: 0 },
-  unrated: 0,
-};
-
 /** The totals are those of the lines, as a reader of the file adds them up. */
-const withLine = ({ lineCount, itemCount, totals, unrated }: Sums, line: ExportLine): Sums => ({
+const withLine = ({ lineCount, itemCount, totals, unrated }: ExportSums, line: ExportLine): ExportSums => ({
   lineCount: lineCount + 1,
   itemCount: itemCount + line.count,
   totals: {
@@ -64,7 +57,7 @@ export function handleExports(runner: Pick<JobRunner, 'handle'>, services: Expor
     });
   }
 
-  async function writeMonth(made: BillingExport, append: Append, signal: AbortSignal): Promise<Sums> {
+  async function writeMonth(made: BillingExport, append: Append, signal: AbortSignal): Promise<ExportSums> {
     const { id, period, organizationId: seller } = made;
     const from = { store, catalogue, made };
     const total = await countItems(store, seller, period);
