@@ -63,6 +63,7 @@ const own = { type: 'equals', field: 'ownerUserId', value: 'Ada' };
 const noAccount = 'No web phone account found for current user';
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(world, { user: ada, permissions: ['telephony.webPhone.use'], asked: [], rows: [] });
   updateConnection({ link: { status: 'connected' } });
 });
