@@ -6,11 +6,11 @@ const launchOptions = (executablePath: string | undefined) => ({
 });
 
 /**
- * About workers and databases that outlive a page, about devices and web phones, or about a browser that is closed and
- * opened again.
+ * About workers and databases that outlive a page, about devices and web phones, about a browser that is closed and
+ * opened again, or about scrolling, whose events come late in the headless shell.
  */
 const needBrowser =
-  /[\\/](?:(?:engine|phone)[\\/].*|session[\\/]killed-browser|flow[\\/](?:draft-(?:restart|blocked)|outline)|number[\\/]number-(?:notation|path)|shell[\\/]announcements)\.spec\.ts$/;
+  /[\\/](?:(?:engine|phone)[\\/].*|session[\\/](?:account|killed-browser)|flow[\\/](?:draft-(?:restart|blocked)|outline)|number[\\/]number-(?:notation|path)|shell[\\/]announcements)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
