@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Policy } from './permission.ts';
 
 /** The bounds of a JSON body: bytes, and levels of lists and objects. */
 export interface JsonLimit {
@@ -8,14 +9,23 @@ export interface JsonLimit {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The callers of a call: users who satisfy the policy, sessions with or without users, or everybody. */
+export type CallAccess = UserAccess | 'session' | 'open';
+interface UserAccess {
+  /** Null: users need no permission, because the call concerns themselves or checks it by itself. */
+  readonly policy: Policy;
+}
+
 /** One HTTP call of the platform (S0-7-01). `path` is relative to /v1; `{name}` is a parameter. */
 export interface Call<
   Body extends v.GenericSchema,
   Answer extends v.GenericSchema,
   Via extends Method = Method,
+  Access extends CallAccess = CallAccess,
 > {
   readonly method: Via;
   readonly path: string;
+  readonly access: Access;
   /** The schemas of parameters that are no ids. */
   readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;
   readonly body: Body;
@@ -29,12 +39,22 @@ export interface Call<
 /** A call of any body and answer. */
 export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
-export const defineCall = <Body extends v.GenericSchema, Answer extends v.GenericSchema, Via extends Method>(
-  call: Call<Body, Answer, Via>,
-): Call<Body, Answer, Via> => call;
+export const defineCall = <
+  Body extends v.GenericSchema,
+  Answer extends v.GenericSchema,
+  Via extends Method,
+  Access extends CallAccess,
+>(
+  call: Call<Body, Answer, Via, Access>,
+): Call<Body, Answer, Via, Access> => call;
 
 /** A call whose body is a file, sent as application/octet-stream and limited to `maxBytes`. */
-export interface UploadCall<Answer extends v.GenericSchema> extends Call<typeof file, Answer> {
+export interface UploadCall<Answer extends v.GenericSchema> extends Call<
+  typeof file,
+  Answer,
+  Method,
+  UserAccess
+> {
   readonly maxBytes: number;
 }
 const file = v.blob();

@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import type { AnyCall } from '../core/define-call.ts';
+import type { Policy } from '../core/permission.ts';
 import { models } from '../entities/models.ts';
 import { billingCustomerCalls } from './customer-usage.ts';
 import { dataSetCalls } from './data-set-read.ts';
@@ -34,6 +36,18 @@ export const calls = {
 export type CallName = keyof typeof calls;
 export type CallBody<Name extends CallName> = v.InferInput<(typeof calls)[Name]['body']>;
 export type CallAnswer<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['answer']>;
+
+/** Who makes a call: a user, a session with or without users, or anybody. */
+export function callerOf(name: CallName): 'user' | 'session' | 'open' {
+  const { access }: AnyCall = calls[name];
+  return typeof access === 'string' ? access : 'user';
+}
+
+/** The policy of a call; null where it has none, as calls that need no user. */
+export function policyOf(name: CallName): Policy {
+  const { access }: AnyCall = calls[name];
+  return typeof access === 'string' ? null : access.policy;
+}
 
 /** The calls whose body is a file. */
 export type UploadName = {

@@ -46,6 +46,7 @@ export const billingCustomerCalls = {
   'billingCustomer.usage': defineCall({
     method: 'GET',
     path: 'billing/customer/{organization}/usage/{period}',
+    access: { policy: 'billing.customer.view' },
     parameters: { period: billingPeriodSchema },
     body: v.object({}),
     answer: v.object({
@@ -66,6 +67,7 @@ export const billingCustomerCalls = {
   'billingCustomer.usageLines': defineCall({
     method: 'POST',
     path: 'billing/customer/{organization}/usage/{period}/lines',
+    access: { policy: 'billing.customer.view' },
     parameters: { period: billingPeriodSchema },
     body: v.object({
       ...product,

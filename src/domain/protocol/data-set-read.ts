@@ -14,6 +14,7 @@ export const dataSetCalls = {
   'dataSet.read': defineCall({
     method: 'POST',
     path: 'data-set/rows',
+    access: { policy: null },
     body: v.object({
       ...conditionEntries,
       after: v.nullable(v.pipe(v.string(), v.maxLength(10_000))),

@@ -10,6 +10,7 @@ export const jobBatchCalls = {
   'job.retryBatch': defineCall({
     method: 'POST',
     path: 'jobs/jobs/retry-batch',
+    access: { policy: 'core.job.retry' },
     body: v.object({ ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(jobBatchLimit)) }),
     answer: v.object({
       retried: v.array(v.string()),

@@ -70,6 +70,7 @@ export const pricePolicyCalls = {
   'billingCatalog.roots': defineCall({
     method: 'GET',
     path: 'billing/catalog',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view', 'billing.customer.view'] } },
     body: v.object({}),
     answer: catalogLevel,
     repeatable: true,
@@ -78,6 +79,7 @@ export const pricePolicyCalls = {
   'billingCatalog.children': defineCall({
     method: 'GET',
     path: 'billing/catalog/{parentId}',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view', 'billing.customer.view'] } },
     parameters: { parentId: nodeIdSchema },
     body: v.object({}),
     answer: catalogLevel,
@@ -90,6 +92,7 @@ export const pricePolicyCalls = {
   'billingCatalog.search': defineCall({
     method: 'POST',
     path: 'billing/catalog/search',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view', 'billing.customer.view'] } },
     body: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), maxCharacters(100)) }),
     answer: v.object({ version: v.string(), results: v.array(foundNode), total: v.number() }),
     repeatable: true,
@@ -98,6 +101,7 @@ export const pricePolicyCalls = {
   'pricePolicy.presentation': defineCall({
     method: 'GET',
     path: 'billing/price-policy-presentation',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view', 'billing.customer.view'] } },
     body: v.object({}),
     answer: v.object({
       catalogVersion: v.string(),
@@ -112,6 +116,7 @@ export const pricePolicyCalls = {
   'pricePolicy.fragment': defineCall({
     method: 'GET',
     path: 'billing/price-policy/fragment/{id}',
+    access: { policy: 'billing.pricePlan.view' },
     body: v.object({}),
     answer: policyFragment,
     repeatable: true,
@@ -120,6 +125,7 @@ export const pricePolicyCalls = {
   'pricePolicy.nodeInfo': defineCall({
     method: 'GET',
     path: 'billing/price-policy/{id}/node-info',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view'] } },
     body: v.object({}),
     answer: nodeInfo,
     repeatable: true,
@@ -128,6 +134,7 @@ export const pricePolicyCalls = {
   'pricePolicy.nodeInfoBelow': defineCall({
     method: 'GET',
     path: 'billing/price-policy/{id}/node-info/{parentId}',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view'] } },
     parameters: { parentId: nodeIdSchema },
     body: v.object({}),
     answer: nodeInfo,
@@ -140,6 +147,7 @@ export const pricePolicyCalls = {
   'pricePolicy.check': defineCall({
     method: 'POST',
     path: 'billing/price-policy/check',
+    access: { policy: 'billing.pricePlan.view' },
     body: v.object({
       organizationId: v.string(),
       policy: policyTreeSchema,
@@ -175,6 +183,7 @@ export const pricePolicyCalls = {
   'pricePolicy.compare': defineCall({
     method: 'POST',
     path: 'billing/price-policy/compare',
+    access: { policy: { any: ['billing.pricePlan.view', 'billing.contract.view'] } },
     body: compareBodySchema,
     jsonLimit: policyJsonLimit,
     answer: v.object({
@@ -192,6 +201,7 @@ export const pricePolicyCalls = {
   'pricePolicy.explain': defineCall({
     method: 'POST',
     path: 'billing/price-policy/explain',
+    access: { policy: { all: ['billing.pricePlan.view', 'billing.contract.view'] } },
     body: explainBodySchema,
     jsonLimit: policyJsonLimit,
     answer: v.object({ product: foundNode, ...explanationFields }),
@@ -201,6 +211,7 @@ export const pricePolicyCalls = {
   'pricePolicy.apply': defineCall({
     method: 'POST',
     path: 'billing/price-policy/apply',
+    access: { policy: 'billing.pricePlan.view' },
     body: v.object({ pairs: v.pipe(v.array(pricePairSchema), v.minLength(1), v.maxLength(maxPairs)) }),
     jsonLimit: { maxBytes: 2 * 1024 * 1024, maxDepth: 16 },
     answer: v.object({ results: v.array(pricedPairSchema) }),

@@ -81,6 +81,7 @@ export const referenceCalls = {
   'reference.list': defineCall({
     method: 'GET',
     path: 'entity/{type}/{id}/references',
+    access: { policy: null },
     body: v.object({}),
     answer: v.object(found),
     repeatable: true,
@@ -89,6 +90,7 @@ export const referenceCalls = {
   'reference.tree': defineCall({
     method: 'GET',
     path: 'entity/{type}/{id}/references/tree',
+    access: { policy: null },
     body: v.object({}),
     answer: v.object({ ...found, indirect: v.array(indirectReference), isWhole: v.boolean() }),
     repeatable: true,
@@ -99,6 +101,7 @@ export const referenceCalls = {
   'reference.ofMany': defineCall({
     method: 'POST',
     path: 'entity/{type}/references',
+    access: { policy: null },
     body: v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(manyLimit)) }),
     answer: v.object({ named: v.array(v.object({ id: v.string(), ...found })) }),
     repeatable: true,
@@ -111,6 +114,7 @@ export const referenceCalls = {
   'reference.ofPortOut': defineCall({
     method: 'GET',
     path: 'telephony/outbound-number-porting-request/{id}/references',
+    access: { policy: 'telephony.number.view' },
     body: v.object({}),
     answer: v.object({
       ...found,

@@ -68,6 +68,7 @@ export const sessionCalls = {
   'session.create': defineCall({
     method: 'POST',
     path: 'auth/sessions',
+    access: 'open',
     body: v.object({
       credentials: v.optional(v.object({ identifier, password })),
       /** Thumbprint of the key with which the browser proves that the session is its own (session-proof.ts). */
@@ -79,6 +80,7 @@ export const sessionCalls = {
   'session.refresh': defineCall({
     method: 'PATCH',
     path: 'auth/session',
+    access: 'open',
     body: v.object({
       ttl: v.optional(v.picklist(Object.values(sessionTtl))),
       shareToken: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -91,6 +93,7 @@ export const sessionCalls = {
   'session.loginUsers': defineCall({
     method: 'POST',
     path: 'auth/session/login-users',
+    access: 'session',
     body: v.object({ identifier, password, unlockToken: v.optional(unlockTokenSchema) }),
     answer: signInAnswer,
     repeatable: true,
@@ -98,6 +101,7 @@ export const sessionCalls = {
   'session.loginUser': defineCall({
     method: 'POST',
     path: 'auth/session/login-user',
+    access: 'session',
     body: v.object({ userId: idSchema, password, unlockToken: v.optional(unlockTokenSchema) }),
     answer: signInAnswer,
     repeatable: true,
@@ -105,6 +109,7 @@ export const sessionCalls = {
   'session.logoutUser': defineCall({
     method: 'POST',
     path: 'auth/session/logout-user',
+    access: 'session',
     body: v.object({ userId: idSchema }),
     answer: empty,
     repeatable: true,
@@ -113,6 +118,7 @@ export const sessionCalls = {
   'permission.list': defineCall({
     method: 'GET',
     path: 'auth/permissions',
+    access: { policy: null },
     body: empty,
     answer: v.array(v.object({ id: v.string(), name: v.string(), summary: v.string() })),
     repeatable: true,

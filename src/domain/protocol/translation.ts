@@ -10,6 +10,7 @@ export const translationCalls = {
   'translation.all': defineCall({
     method: 'GET',
     path: 'i18n/translations',
+    access: 'open',
     body: empty,
     answer: texts,
     repeatable: true,
@@ -18,6 +19,7 @@ export const translationCalls = {
   'translation.below': defineCall({
     method: 'GET',
     path: 'i18n/translations/{prefix}',
+    access: 'open',
     body: empty,
     answer: texts,
     repeatable: true,

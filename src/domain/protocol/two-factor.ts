@@ -66,6 +66,7 @@ export const twoFactorCalls = {
   'session.startTwoFactor': defineCall({
     method: 'POST',
     path: 'auth/session/start-2fa',
+    access: 'session',
     body: v.object({ selectedUserId: idSchema }),
     answer: v.object({ challengeId: v.string() }),
     repeatable: false,
@@ -74,6 +75,7 @@ export const twoFactorCalls = {
   'challenge.message': defineCall({
     method: 'POST',
     path: 'auth/challenge/{id}/message',
+    access: 'session',
     body: challengeMessageSchema,
     answer: v.object({ result: v.picklist(['success', 'failed']) }),
     repeatable: false,

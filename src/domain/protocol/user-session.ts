@@ -20,6 +20,7 @@ export const userSessionCalls = {
   'userSession.list': defineCall({
     method: 'GET',
     path: 'auth/user-sessions',
+    access: { policy: null },
     body: empty,
     answer: v.array(userSessionSchema),
     repeatable: true,
@@ -28,6 +29,7 @@ export const userSessionCalls = {
   'userSession.revoke': defineCall({
     method: 'DELETE',
     path: 'auth/user-session/{id}',
+    access: { policy: null },
     body: empty,
     answer: empty,
     repeatable: true,
@@ -36,6 +38,7 @@ export const userSessionCalls = {
   'userSession.logoutEverywhere': defineCall({
     method: 'POST',
     path: 'auth/session/logout-everywhere',
+    access: { policy: null },
     body: empty,
     answer: v.object({ sessions: v.number() }),
     repeatable: true,

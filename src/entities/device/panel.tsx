@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../client/session/call.ts';
 import type { Device } from '../../domain/entities/device/model.ts';
-import { devicePassword } from '../../domain/entities/device/model.ts';
+import { devicePassword } from '../../domain/entities/device/password.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';

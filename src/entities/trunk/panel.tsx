@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../client/session/call.ts';
 import { portsText } from '../../domain/entities/environment/sip-server.ts';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
-import { trunkPassword } from '../../domain/entities/trunk/model.ts';
+import { trunkPassword } from '../../domain/entities/trunk/password.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';

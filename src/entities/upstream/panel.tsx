@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../client/session/call.ts';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
-import { upstreamPassword } from '../../domain/entities/upstream/model.ts';
+import { upstreamPassword } from '../../domain/entities/upstream/password.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';

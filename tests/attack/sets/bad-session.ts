@@ -1,6 +1,5 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { callHeader } from '../../../src/domain/protocol/call.ts';
-import { handlers } from '../../platform/server/handlers.ts';
+import { callHeader, callerOf } from '../../../src/domain/protocol/call.ts';
 import { broken, requestOf, stepsOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
@@ -16,17 +15,17 @@ import { attachWith } from './socket-attach.ts';
 /** Judges the answer to a call of a session in which the user of the call is not signed in. */
 function judge(name: (typeof allCalls)[number], { isLive }: BadSession, { status }: HttpAnswer): Outcome {
   if (status >= 400) return refused;
-  const { kind } = handlers[name];
-  if (kind === 'user') return finding('a call by a user is answered');
+  const caller = callerOf(name);
+  if (caller === 'user') return finding('a call by a user is answered');
   if (isLive) return allowed('a call about the session itself, whose token is valid');
-  return kind === 'open' && name !== 'session.refresh'
+  return caller === 'open' && name !== 'session.refresh'
     ? allowed('open to anybody')
     : finding('a call within a session is answered without one');
 }
 
 /** Calls by users first: those about the session may change it. */
-const inOrder = (['user', 'open', 'session'] as const).flatMap((kind) =>
-  allCalls.filter((name) => handlers[name].kind === kind),
+const inOrder = (['user', 'open', 'session'] as const).flatMap((caller) =>
+  allCalls.filter((name) => callerOf(name) === caller),
 );
 
 /** Calls that the short form makes with each session. Together the sessions meet every call. */
@@ -45,12 +44,12 @@ export const badSessionSet: AttackSet = {
       await inParallel(
         inOrder.filter((name) => names.includes(name)),
         async (name) => {
-          const { kind } = handlers[name];
+          const caller = callerOf(name);
           const request = {
             ...requestOf(ownTarget(world, who, name)),
             headers: session.headers,
             // Wrong passwords count against this address.
-            ...(kind !== 'user' && world.otherAddress && { from: world.otherAddress }),
+            ...(caller !== 'user' && world.otherAddress && { from: world.otherAddress }),
           };
           const answer = await world.send(request);
           const outcome = broken(answer) ?? judge(name, session, answer);

@@ -1,6 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import { handlers } from '../../platform/server/handlers.ts';
+import { callerOf } from '../../../src/domain/protocol/call.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
@@ -108,7 +108,7 @@ async function attackAs(world: World, tally: Tally, who: Attacker): Promise<void
   const before = await readRows(world.platform.control);
   const at = { world, tally, who };
   const all = allCalls
-    .filter((name) => handlers[name].kind === 'user')
+    .filter((name) => callerOf(name) === 'user')
     .flatMap((name) => aimsOf(world, who, name).map((aim) => ({ name, aim })));
   const aims = world.isShort ? thinned(world, all) : all;
   await inParallel(aims, async ({ name, aim }) => {

@@ -1,7 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { callHeader } from '../../../src/domain/protocol/call.ts';
+import { callHeader, callerOf } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import { handlers } from '../../platform/server/handlers.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
@@ -19,7 +18,7 @@ export const foreignOrganizations: AttackSet = {
     const ids = foreignPlaces.flatMap(
       (place) => world.tree.ids.find((id) => world.tree.placeOf(who.organizationId, id) === place) ?? [],
     );
-    const userCalls = allCalls.filter((name) => handlers[name].kind === 'user');
+    const userCalls = allCalls.filter((name) => callerOf(name) === 'user');
     const all = userCalls.flatMap((name) => [...ids, 'nowhere'].map((id) => ({ name, id })));
     await inParallel(all, async ({ name, id }) => {
       const request = {

@@ -1,7 +1,6 @@
 import { permissions } from '../../../src/domain/core/permission.ts';
-import { callHeader, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
+import { callHeader, callerOf, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
-import { handlers } from '../../platform/server/handlers.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
@@ -88,7 +87,7 @@ export const fuzzedCalls: AttackSet = {
       const all = requestsOf(world, who, name);
       const requests = world.isShort ? world.chance.some(all, 12) : all;
       // Guesses count against this address.
-      const from = handlers[name].kind === 'user' ? undefined : world.otherAddress;
+      const from = callerOf(name) === 'user' ? undefined : world.otherAddress;
       const at = { world, tally, who };
       await inParallel(
         requests,

@@ -3,9 +3,9 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import type { Policy } from '../../../src/domain/core/permission.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import { callerOf, policyOf } from '../../../src/domain/protocol/call.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
 import * as v from 'valibot';
-import { handlers } from '../../platform/server/handlers.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
@@ -43,9 +43,8 @@ const nearMissesOf = (policy: Policy): readonly (readonly string[])[] => {
 
 function doorsOf(world: World): readonly Door[] {
   const calls = allCalls.flatMap((name): readonly Door[] => {
-    const handler = handlers[name];
-    return handler.kind === 'user'
-      ? [{ subject: name, policy: handler.policy, target: (who) => ownTarget(world, who, name) }]
+    return callerOf(name) === 'user'
+      ? [{ subject: name, policy: policyOf(name), target: (who) => ownTarget(world, who, name) }]
       : [];
   });
   // Other scopes are read by rules of their own, and so are the user's own permissions.

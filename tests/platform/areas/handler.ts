@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { Policy } from '../../../src/domain/core/permission.ts';
 import type {
   CallAnswer,
   CallName,
@@ -78,13 +77,12 @@ interface Runs<Name extends CallName, Request> {
   readonly run: (request: Request) => Promise<CallAnswer<Name>>;
 }
 
-/** A call that needs a user of the session who satisfies the policy. */
+/** A call that needs a user of the session who satisfies its policy (CallAccess). */
 export interface UserHandler<Name extends CallName, Services extends Core = Core> extends Runs<
   Name,
   UserRequest<Name, Services>
 > {
   readonly kind: 'user';
-  readonly policy: Policy;
   /** The organization that the call names: refused when it is out of reach. Null where it names none. */
   readonly organizationOf: (request: CallRequest<Name, Services>) => string | null;
 }
@@ -99,7 +97,16 @@ export type Handler<Name extends CallName, Services extends Core = Core> =
     } & Runs<Name, SessionRequest<Name, Services>>)
   | UserHandler<Name, Services>;
 
+/** The kind of the call's handler, by its access. */
+type CallerKind<Name extends CallName> = (typeof calls)[Name]['access'] extends infer Access
+  ? Access extends string
+    ? Access
+    : 'user'
+  : never;
+
 /** The handlers of all calls whose names begin with the area. */
 export type Handlers<Area extends string, Services extends Core = Core> = {
-  readonly [Name in Extract<CallName, `${Area}.${string}`>]: Handler<Name, Services>;
+  readonly [Name in Extract<CallName, `${Area}.${string}`>]: Handler<Name, Services> & {
+    readonly kind: CallerKind<Name>;
+  };
 };

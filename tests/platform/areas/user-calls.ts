@@ -1,4 +1,3 @@
-import type { Policy } from '../../../src/domain/core/permission.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { writeAudited } from '../writes/audited-write.ts';
@@ -19,12 +18,10 @@ export const organizationInBody = ({ body }: { readonly body: { readonly organiz
 
 /** A call that changes nothing. */
 export const read = <Name extends CallName, Services extends Core = Core>(
-  policy: Policy,
   answer: (request: UserRequest<Name, Services>) => CallAnswer<Name> | Promise<CallAnswer<Name>>,
   organizationOf: OrganizationOf<Name> = noOrganization,
 ): UserHandler<Name, Services> => ({
   kind: 'user',
-  policy,
   organizationOf,
   audit: null,
   run: async (request) => answer(request),
@@ -82,12 +79,10 @@ async function perform<Name extends CallName>(
  * entries show the rows as they were just before. Policy and organization are checked before `change` is called.
  */
 export const write = <Name extends CallName, Services extends Core = Core>(
-  policy: Policy,
   change: (request: UserRequest<Name, Services>) => ReturnType<Work<Name>>,
   { organizationOf = noOrganization, audit = null }: WriteOptions<Name, Services> = {},
 ): UserHandler<Name, Services> => ({
   kind: 'user',
-  policy,
   organizationOf,
   audit,
   run: (request) => perform(request, () => change(request)),
@@ -102,12 +97,10 @@ interface PreparedWork<Name extends CallName> {
 
 /** A write with slow work to do first, which must not hold up other calls. */
 export const preparedWrite = <Name extends CallName, Services extends Core = Core>(
-  policy: Policy,
   prepare: (request: UserRequest<Name, Services>) => Promise<Work<Name> | PreparedWork<Name>>,
   { organizationOf = noOrganization, audit = null }: WriteOptions<Name, Services> = {},
 ): UserHandler<Name, Services> => ({
   kind: 'user',
-  policy,
   organizationOf,
   audit,
   async run(request) {

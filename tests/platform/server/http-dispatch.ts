@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { AnyCall } from '../../../src/domain/core/define-call.ts';
 import { idSchema } from '../../../src/domain/core/id.ts';
-import { callHeader, requestPath, calls, uploadLimitOf } from '../../../src/domain/protocol/call.ts';
+import {
+  callHeader,
+  calls,
+  policyOf,
+  requestPath,
+  uploadLimitOf,
+} from '../../../src/domain/protocol/call.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import { shareOfViewer } from '../../../src/domain/entities/wallboard-share/rules.ts';
 import type { SessionState } from '../../../src/domain/protocol/session.ts';
@@ -60,7 +66,8 @@ function admit<Name extends CallName>(
   // Viewers of a wallboard may make no calls, not even those without a policy.
   if (!isUser || shareOfViewer(userId) !== null)
     throw notPermitted('This user is not signed in to this session');
-  if (!access.holds(userId, handler.policy)) throw notPermitted('This user has no permission for this call');
+  if (!access.holds(userId, policyOf(request.call)))
+    throw notPermitted('This user has no permission for this call');
   for (const organizationId of [headers.get(callHeader.organization), handler.organizationOf(request)])
     if (organizationId !== null && !access.reaches(userId, organizationId))
       throw new Refusal(403, outOfReach(organizationId));

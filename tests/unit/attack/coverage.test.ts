@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../src/domain/entities/models.ts';
-import { calls } from '../../../src/domain/protocol/call.ts';
+import { callerOf, calls, policyOf } from '../../../src/domain/protocol/call.ts';
 import { allCalls, bodyPositions } from '../../attack/call-target.ts';
 import { namedByField, namedByParameter, parameterNames } from '../../attack/reference.ts';
 import { entityNames } from '../../attack/rows.ts';
 import { positionsOf, sampleOf } from '../../attack/schema.ts';
 import { valuesFor } from '../../attack/sets/hidden-field-query.ts';
 import { bodies } from '../../integration/platform/support/call-bodies.ts';
-import { handlers } from '../../platform/server/handlers.ts';
 
 /** Fields that end in `Id` but name nothing that has rows. */
 const noReferences = ['sessionId', 'destinationCallId', 'customerId', 'nodeId', 'pricingId'];
@@ -54,10 +53,7 @@ describe('the attack grows with the calls and models', () => {
   });
 
   test('a new call by users needs a policy', () => {
-    const open = allCalls.filter((name) => {
-      const handler = handlers[name];
-      return handler.kind === 'user' && handler.policy === null;
-    });
+    const open = allCalls.filter((name) => callerOf(name) === 'user' && policyOf(name) === null);
     expect(open.toSorted()).toEqual(withoutPolicy);
   });
 });

@@ -10,6 +10,7 @@ export const billingExportCalls = {
   'billingExport.create': defineCall({
     method: 'POST',
     path: 'billing/export/snapshots/{period}',
+    access: { policy: 'billing.export.create' },
     parameters: { period: billingPeriodSchema },
     body: v.object({}),
     answer: v.object({ jobId: v.string() }),

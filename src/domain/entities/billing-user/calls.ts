@@ -7,6 +7,7 @@ export const billingUserCalls = {
   'billingUser.update': defineCall({
     method: 'PUT',
     path: 'billing/user/{id}',
+    access: { policy: 'billing.pricePlan.override' },
     body: v.object({ billingPlanOverride: v.nullable(v.picklist(billingPlans)) }),
     answer: v.object({}),
     repeatable: true,

@@ -16,6 +16,7 @@ export const channelCalls = {
   'channel.start': defineCall({
     method: 'POST',
     path: 'telephony/channels',
+    access: { policy: 'telephony.channel.command' },
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       source: v.variant('type', [user, v.object({ type: v.literal('device'), deviceId: v.string() })]),
@@ -33,6 +34,7 @@ export const channelCalls = {
   'channel.command': defineCall({
     method: 'POST',
     path: 'telephony/channel/{id}/commands',
+    access: { policy: 'telephony.channel.command' },
     body: v.variant('type', [
       v.object({ type: v.literal('answer') }),
       v.object({ type: v.literal('setRinging') }),
@@ -51,6 +53,7 @@ export const channelCalls = {
   'channel.setProperties': defineCall({
     method: 'PUT',
     path: 'telephony/channel/{id}/properties',
+    access: { policy: 'telephony.channel.command' },
     body: userPropertiesInput,
     answer: v.object({}),
     repeatable: true,

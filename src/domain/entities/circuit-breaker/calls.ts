@@ -6,6 +6,7 @@ export const circuitBreakerCalls = {
   'circuitBreaker.delete': defineCall({
     method: 'DELETE',
     path: 'circuit-breakers/cb/{id}',
+    access: { policy: 'telephony.circuitBreaker.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

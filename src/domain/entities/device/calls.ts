@@ -6,6 +6,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { readMacAddress } from './mac-address.ts';
+import { devicePassword } from './password.ts';
 
 const displayName = shownText(200);
 const userProperties = v.object({ useDtmfConfirm: v.boolean() });
@@ -42,6 +43,7 @@ export const deviceCalls = {
   'device.create': defineCall({
     method: 'POST',
     path: 'telephony/devices',
+    access: { policy: 'telephony.device.create' },
     body: v.object({
       id: newId,
       organizationId: v.string(),
@@ -57,6 +59,7 @@ export const deviceCalls = {
   'device.update': defineCall({
     method: 'PATCH',
     path: 'telephony/device/{id}',
+    access: { policy: 'telephony.device.update' },
     body: v.object({
       /** The id of the path and the device's organization, repeated. */
       id: v.optional(v.string()),
@@ -71,6 +74,7 @@ export const deviceCalls = {
   'device.delete': defineCall({
     method: 'DELETE',
     path: 'telephony/device/{id}',
+    access: { policy: 'telephony.device.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -79,6 +83,7 @@ export const deviceCalls = {
   'device.search': defineCall({
     method: 'POST',
     path: 'telephony/devices/search',
+    access: { policy: 'telephony.device.view' },
     body: v.object({
       organizationId: v.string(),
       text: v.pipe(v.string(), v.trim(), v.minLength(2), maxCharacters(200), undirected),
@@ -90,6 +95,7 @@ export const deviceCalls = {
   'device.enableWebPhone': defineCall({
     method: 'POST',
     path: 'telephony/devices/enable-web-phone',
+    access: { policy: { any: ['telephony.webPhone.use', 'telephony.device.create'] } },
     body: v.object({ id: newId, userId: v.string() }),
     answer: v.object({}),
     repeatable: true,
@@ -98,6 +104,7 @@ export const deviceCalls = {
   'device.login': defineCall({
     method: 'POST',
     path: 'telephony/device/{id}/login/{userId}',
+    access: { policy: 'telephony.device.login' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -105,9 +112,10 @@ export const deviceCalls = {
   'device.logout': defineCall({
     method: 'POST',
     path: 'telephony/device/{id}/logout',
+    access: { policy: 'telephony.device.login' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
   }),
-  'device.revealPassword': revealPassword('telephony/device/{id}/reveal-password'),
+  'device.revealPassword': revealPassword('telephony/device/{id}/reveal-password', devicePassword.policy),
 };

@@ -5,6 +5,7 @@ import { phoneNumberVariants } from '../../value/phone-number-variants.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../value/sip-status.ts';
 import { macAddressVariants } from './mac-address.ts';
 import { deviceCalls } from './calls.ts';
+import { devicePassword } from './password.ts';
 
 export const deviceConfigurationSchema = v.variant('type', [
   v.object({
@@ -36,11 +37,6 @@ export const deviceSchema = v.object({
   ...sipStatusFields,
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
-
-export const devicePassword = {
-  path: 'configuration.password',
-  policy: { any: ['core.user.viewSensitive', 'telephony.device.update'] },
-} as const;
 
 export const device = defineModel({
   name: 'device',

@@ -20,6 +20,7 @@ export const environmentCalls = {
   'environment.update': defineCall({
     method: 'PATCH',
     path: 'organization/{id}/environment',
+    access: { policy: 'core.environment.update' },
     body: v.object({ publicName: v.optional(publicName) }),
     answer: v.object({}),
     repeatable: true,
@@ -28,6 +29,7 @@ export const environmentCalls = {
   'environment.setActive': defineCall({
     method: 'PUT',
     path: 'organization/{id}/environment/status',
+    access: { policy: 'core.environment.update' },
     body: v.object({ active: v.boolean() }),
     answer: v.object({}),
     repeatable: true,
@@ -36,6 +38,7 @@ export const environmentCalls = {
   'environment.updateWeb': defineCall({
     method: 'PATCH',
     path: 'organization/{id}/environment/web',
+    access: { policy: 'core.environment.update' },
     body: v.object({
       apiDomain: v.optional(v.nullable(domainName)),
       portalDomain: v.optional(v.nullable(domainName)),
@@ -57,6 +60,7 @@ export const environmentCalls = {
     texts: {},
     method: 'PUT',
     path: 'organization/{id}/environment/portal/asset/{type}',
+    access: { policy: 'core.environment.update' },
     parameters: { type: v.picklist(assetTypes) },
     part: 'file',
     maxBytes: assetLimitBytes,
@@ -66,6 +70,7 @@ export const environmentCalls = {
   'environment.setSip': defineCall({
     method: 'PUT',
     path: 'organization/{id}/environment/sip',
+    access: { policy: 'core.environment.update' },
     body: v.object({ domain: v.nullable(domainName) }),
     answer: v.object({}),
     repeatable: true,
@@ -74,6 +79,7 @@ export const environmentCalls = {
   'environment.delete': defineCall({
     method: 'DELETE',
     path: 'organization/{id}/environment',
+    access: { policy: 'core.environment.update' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

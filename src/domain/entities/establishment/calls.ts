@@ -34,6 +34,7 @@ export const establishmentCalls = {
   'establishment.create': defineCall({
     method: 'POST',
     path: 'establishments',
+    access: { policy: 'core.establishment.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -47,6 +48,7 @@ export const establishmentCalls = {
   'establishment.update': defineCall({
     method: 'PATCH',
     path: 'establishment/{id}',
+    access: { policy: 'core.establishment.update' },
     body: v.object({
       ...v.partial(v.object(entries)).entries,
       addressSignature: v.optional(addressSignature),
@@ -57,6 +59,7 @@ export const establishmentCalls = {
   'establishment.delete': defineCall({
     method: 'DELETE',
     path: 'establishment/{id}',
+    access: { policy: 'core.establishment.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -65,6 +68,7 @@ export const establishmentCalls = {
   'establishment.lookUpAddress': defineCall({
     method: 'POST',
     path: 'address-lookup-nl',
+    access: { policy: { any: ['core.establishment.create', 'core.establishment.update'] } },
     body: v.object({
       postcode: v.pipe(v.string(), v.maxLength(20)),
       houseNumber: v.pipe(v.string(), v.maxLength(40)),

@@ -7,6 +7,7 @@ export const flowSessionCalls = {
   'flowSession.invoke': defineCall({
     method: 'POST',
     path: 'flow/session/{id}/invoke/{endpoint}',
+    access: { policy: { any: ['flow.trigger.invoke', 'audio.recording.view'] } },
     parameters: { endpoint: endpointName },
     body: v.object({ request: requestBody }),
     answer: v.object(replyFields),
@@ -16,6 +17,7 @@ export const flowSessionCalls = {
   'flowSession.terminate': defineCall({
     method: 'DELETE',
     path: 'flow/session/{id}',
+    access: { policy: 'flow.session.terminate' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

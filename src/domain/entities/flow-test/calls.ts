@@ -11,6 +11,7 @@ export const flowTestCalls = {
   'flowTest.create': defineCall({
     method: 'POST',
     path: 'flow/tests',
+    access: { policy: 'flow.flow.edit' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -25,6 +26,7 @@ export const flowTestCalls = {
   'flowTest.update': defineCall({
     method: 'PATCH',
     path: 'flow/test/{id}',
+    access: { policy: 'flow.flow.edit' },
     body: v.object({
       name: v.optional(name),
       scenario: v.optional(scenario),
@@ -37,6 +39,7 @@ export const flowTestCalls = {
   'flowTest.delete': defineCall({
     method: 'DELETE',
     path: 'flow/test/{id}',
+    access: { policy: 'flow.flow.edit' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

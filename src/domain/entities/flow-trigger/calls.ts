@@ -10,6 +10,7 @@ export const flowTriggerCalls = {
   'flowTrigger.get': defineCall({
     method: 'GET',
     path: 'flow/trigger/{id}',
+    access: { policy: { any: ['flow.trigger.view', 'audio.recording.view'] } },
     body: v.object({}),
     answer: v.nullable(v.object({ id: v.string(), organizationId: v.string(), ...triggerFieldSchemas })),
     repeatable: true,
@@ -18,6 +19,7 @@ export const flowTriggerCalls = {
   'flowTrigger.put': defineCall({
     method: 'PUT',
     path: 'flow/trigger/{id}',
+    access: { policy: 'flow.trigger.edit' },
     body: v.object({
       organizationId: v.string(),
       endpointName,
@@ -31,6 +33,7 @@ export const flowTriggerCalls = {
   'flowTrigger.update': defineCall({
     method: 'PATCH',
     path: 'flow/trigger/{id}',
+    access: { policy: 'flow.trigger.edit' },
     body: v.object({
       endpointName: v.optional(endpointName),
       body: requestBody,
@@ -42,6 +45,7 @@ export const flowTriggerCalls = {
   'flowTrigger.delete': defineCall({
     method: 'DELETE',
     path: 'flow/trigger/{id}',
+    access: { policy: 'flow.trigger.edit' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -50,6 +54,7 @@ export const flowTriggerCalls = {
   'flowTrigger.invoke': defineCall({
     method: 'POST',
     path: 'flow/trigger/{id}/invoke',
+    access: { policy: { any: ['flow.trigger.invoke', 'audio.recording.view'] } },
     body: v.object({ body: requestBody }),
     answer: v.object({ flowSessionId: v.string(), ...replyFields }),
     repeatable: false,

@@ -6,6 +6,7 @@ export const flowVariableCalls = {
   'flowVariable.update': defineCall({
     method: 'PATCH',
     path: 'flow/variable/{id}',
+    access: { policy: 'flow.variable.edit' },
     body: v.object({ value: v.nonOptional(v.unknown()), version: v.optional(v.number()) }),
     answer: v.object({}),
     repeatable: true,
@@ -13,6 +14,7 @@ export const flowVariableCalls = {
   'flowVariable.delete': defineCall({
     method: 'DELETE',
     path: 'flow/variable/{id}',
+    access: { policy: 'flow.variable.edit' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -14,6 +14,7 @@ export const flowCalls = {
   'flow.create': defineCall({
     method: 'POST',
     path: 'flow/flows/',
+    access: { policy: 'flow.flow.edit' },
     body: createBody,
     answer: createAnswer,
     repeatable: true,
@@ -22,6 +23,7 @@ export const flowCalls = {
   'flow.update': defineCall({
     method: 'PATCH',
     path: 'flow/flow/{id}',
+    access: { policy: 'flow.flow.edit' },
     body: v.object({ ...flowUpdateFields, config: v.optional(configInput) }),
     jsonLimit: contentsBody,
     answer: updateAnswer,
@@ -30,6 +32,7 @@ export const flowCalls = {
   'flow.delete': defineCall({
     method: 'DELETE',
     path: 'flow/flow/{id}',
+    access: { policy: 'flow.flow.edit' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -41,6 +44,7 @@ export const flowCalls = {
   'flow.deploy': defineCall({
     method: 'POST',
     path: 'flow/flow/{id}/deploy',
+    access: { policy: 'flow.flow.deploy' },
     body: v.object({
       note: v.optional(deployNote, ''),
       /** Given where the flow is to be deployed although test cases fail; the log of calls keeps it. */
@@ -53,6 +57,7 @@ export const flowCalls = {
   'flow.rollBack': defineCall({
     method: 'POST',
     path: 'flow/flow/{id}/roll-back',
+    access: { policy: 'flow.flow.deploy' },
     body: v.object({ revisionId: v.string() }),
     answer: v.object({}),
     repeatable: true,

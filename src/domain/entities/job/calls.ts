@@ -11,6 +11,7 @@ export const jobCalls = {
   'job.create': defineCall({
     method: 'POST',
     path: 'jobs/jobs',
+    access: { policy: 'core.job.create' },
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       command: jobCommandSchema,
@@ -23,6 +24,7 @@ export const jobCalls = {
   'job.retry': defineCall({
     method: 'POST',
     path: 'jobs/job/{id}/retry',
+    access: { policy: 'core.job.retry' },
     body: empty,
     answer: empty,
     // A repeat would be refused because the job is pending, or would restart it twice.
@@ -31,6 +33,7 @@ export const jobCalls = {
   'job.delete': defineCall({
     method: 'DELETE',
     path: 'jobs/job/{id}',
+    access: { policy: 'core.job.delete' },
     body: empty,
     answer: empty,
     repeatable: true,

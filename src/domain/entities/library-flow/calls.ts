@@ -9,6 +9,7 @@ export const libraryFlowCalls = {
   'libraryFlow.install': defineCall({
     method: 'PUT',
     path: 'flow/library-flow/{id}',
+    access: { policy: 'sharing.object.install' },
     body: installBody,
     answer: v.object({}),
     repeatable: true,
@@ -17,6 +18,7 @@ export const libraryFlowCalls = {
   'libraryFlow.update': defineCall({
     method: 'PATCH',
     path: 'flow/library-flow/{id}',
+    access: { policy: { any: ['sharing.object.install', 'flow.flow.edit'] } },
     body: v.object({ version: v.optional(sharedVersionInput), config: v.optional(configInput) }),
     answer: v.object({}),
     repeatable: true,
@@ -25,6 +27,7 @@ export const libraryFlowCalls = {
   'libraryFlow.latest': defineCall({
     method: 'GET',
     path: 'flow/library-flow/{id}/latest',
+    access: { policy: { any: ['flow.flow.view', 'flow.macro.view'] } },
     body: v.object({}),
     answer: versionAnswer,
     repeatable: true,
@@ -32,6 +35,7 @@ export const libraryFlowCalls = {
   'libraryFlow.delete': defineCall({
     method: 'DELETE',
     path: 'flow/library-flow/{id}',
+    access: { policy: 'sharing.object.install' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -40,6 +44,7 @@ export const libraryFlowCalls = {
   'libraryFlow.deploy': defineCall({
     method: 'POST',
     path: 'flow/library-flow/{id}/deploy',
+    access: { policy: 'flow.flow.deploy' },
     body: v.object({ note: v.optional(deployNote, '') }),
     answer: v.object({ deployedRevisionId: v.string() }),
     repeatable: false,

@@ -8,6 +8,7 @@ export const libraryMacroCalls = {
   'libraryMacro.install': defineCall({
     method: 'PUT',
     path: 'flow/library-macro/{id}',
+    access: { policy: 'sharing.object.install' },
     body: installBody,
     answer: v.object({}),
     repeatable: true,
@@ -16,6 +17,7 @@ export const libraryMacroCalls = {
   'libraryMacro.update': defineCall({
     method: 'PATCH',
     path: 'flow/library-macro/{id}',
+    access: { policy: 'sharing.object.install' },
     body: v.object({ version: sharedVersionInput }),
     answer: v.object({}),
     repeatable: true,
@@ -24,6 +26,7 @@ export const libraryMacroCalls = {
   'libraryMacro.latest': defineCall({
     method: 'GET',
     path: 'flow/library-macro/{id}/latest',
+    access: { policy: { any: ['flow.flow.view', 'flow.macro.view'] } },
     body: v.object({}),
     answer: versionAnswer,
     repeatable: true,
@@ -31,6 +34,7 @@ export const libraryMacroCalls = {
   'libraryMacro.delete': defineCall({
     method: 'DELETE',
     path: 'flow/library-macro/{id}',
+    access: { policy: 'sharing.object.install' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -6,6 +6,7 @@ export const macroCalls = {
   'macro.create': defineCall({
     method: 'POST',
     path: 'flow/macros/',
+    access: { policy: 'flow.macro.edit' },
     body: createBody,
     answer: createAnswer,
     repeatable: true,
@@ -14,6 +15,7 @@ export const macroCalls = {
   'macro.update': defineCall({
     method: 'PATCH',
     path: 'flow/macro/{id}',
+    access: { policy: 'flow.macro.edit' },
     body: v.object(flowUpdateFields),
     jsonLimit: contentsBody,
     answer: updateAnswer,
@@ -22,6 +24,7 @@ export const macroCalls = {
   'macro.delete': defineCall({
     method: 'DELETE',
     path: 'flow/macro/{id}',
+    access: { policy: 'flow.macro.edit' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -9,6 +9,7 @@ export const numberAvailabilityCalls = {
   'numberAvailability.setAcceptance': defineCall({
     method: 'POST',
     path: 'telephony/number-availability/acceptance',
+    access: { policy: 'telephony.numberAvailability.update' },
     body: v.object({
       numberRange: v.object({ first: phoneNumberText, last: phoneNumberText }),
       accepted: v.boolean(),

@@ -49,6 +49,7 @@ export type NumberInfo = v.InferOutput<typeof infoSchema>;
 export const numberInfoCall = defineCall({
   method: 'GET',
   path: 'telephony/number-info/{number}',
+  access: { policy: 'telephony.numberInfo.view' },
   body: v.object({}),
   answer: infoSchema,
   repeatable: true,

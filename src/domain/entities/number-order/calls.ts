@@ -48,6 +48,15 @@ export const numberOrderCalls = {
   'numberOrder.config': defineCall({
     method: 'GET',
     path: 'telephony/number-orders/config',
+    access: {
+      policy: {
+        any: [
+          'telephony.numberOrder.create',
+          'telephony.numberOrder.view',
+          'telephony.numberOrder.viewGlobal',
+        ],
+      },
+    },
     body: v.object({}),
     answer: v.object({
       /** Dutch areas: `020`, Amsterdam. */
@@ -64,6 +73,7 @@ export const numberOrderCalls = {
   'numberOrder.offer': defineCall({
     method: 'POST',
     path: 'telephony/number-orders/range-offer',
+    access: { policy: 'telephony.numberOrder.create' },
     body: v.object({
       organizationId: v.string(),
       region: regionText,
@@ -79,6 +89,7 @@ export const numberOrderCalls = {
   'numberOrder.release': defineCall({
     method: 'POST',
     path: 'telephony/number-orders/range-offer/release',
+    access: { policy: 'telephony.numberOrder.create' },
     body: v.object({ organizationId: v.string(), offerIds }),
     answer: v.object({}),
     repeatable: true,
@@ -87,6 +98,7 @@ export const numberOrderCalls = {
   'numberOrder.create': defineCall({
     method: 'POST',
     path: 'telephony/number-orders',
+    access: { policy: 'telephony.numberOrder.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -110,6 +122,7 @@ export const numberOrderCalls = {
   'numberOrder.fulfill': defineCall({
     method: 'POST',
     path: 'telephony/number-order/{id}/fulfill',
+    access: { policy: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.fulfill'] } },
     body: v.object({
       ranges: v.pipe(
         v.array(
@@ -130,6 +143,7 @@ export const numberOrderCalls = {
   'numberOrder.cancel': defineCall({
     method: 'POST',
     path: 'telephony/number-order/{id}/cancel',
+    access: { policy: 'telephony.numberOrder.cancel' },
     body: v.object({ reason: reason(0) }),
     answer: v.object({}),
     repeatable: true,
@@ -137,6 +151,7 @@ export const numberOrderCalls = {
   'numberOrder.reject': defineCall({
     method: 'POST',
     path: 'telephony/number-order/{id}/reject',
+    access: { policy: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.reject'] } },
     body: v.object({ reason: reason(1) }),
     answer: v.object({}),
     repeatable: true,

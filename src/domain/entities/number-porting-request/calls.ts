@@ -33,6 +33,7 @@ export const portingCalls = {
   'numberPortingRequest.createInbound': defineCall({
     method: 'POST',
     path: 'telephony/inbound-number-porting-requests',
+    access: { policy: 'telephony.numberPortingRequest.createInbound' },
     jsonLimit: { maxBytes: 256 * 1024, maxDepth: 8 },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
@@ -72,6 +73,7 @@ export const portingCalls = {
   'numberPortingRequest.perform': defineCall({
     method: 'POST',
     path: 'telephony/inbound-number-porting-request/{id}/perform',
+    access: { policy: 'telephony.numberPortingRequest.perform' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -79,6 +81,7 @@ export const portingCalls = {
   'numberPortingRequest.cancel': defineCall({
     method: 'POST',
     path: 'telephony/inbound-number-porting-request/{id}/cancel',
+    access: { policy: 'telephony.numberPortingRequest.cancel' },
     body: v.object({ cancelNote: portingNote }),
     answer: v.object({}),
     repeatable: true,
@@ -87,6 +90,11 @@ export const portingCalls = {
   'numberPortingRequest.message': defineCall({
     method: 'POST',
     path: 'telephony/inbound-number-porting-request/{id}/message',
+    access: {
+      policy: {
+        all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.applyMessage'],
+      },
+    },
     jsonLimit: { maxBytes: 256 * 1024, maxDepth: 8 },
     body: v.variant('type', [
       v.object({
@@ -112,6 +120,7 @@ export const portingCalls = {
   'numberPortingRequest.answer': defineCall({
     method: 'POST',
     path: 'telephony/outbound-number-porting-request/{id}/answer',
+    access: { policy: 'telephony.numberPortingRequest.answer' },
     jsonLimit: { maxBytes: 256 * 1024, maxDepth: 8 },
     body: v.object({
       numberSeries: seriesOf({

@@ -28,6 +28,7 @@ export const numberCalls = {
   'number.create': defineCall({
     method: 'POST',
     path: 'telephony/numbers',
+    access: { policy: 'telephony.number.createCustom' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -46,6 +47,7 @@ export const numberCalls = {
   'number.update': defineCall({
     method: 'PATCH',
     path: 'telephony/number/{number}',
+    access: { policy: 'telephony.number.update' },
     body: v.object({
       ...changed,
       /** Omitted by users who may not see it. */
@@ -61,6 +63,7 @@ export const numberCalls = {
   'number.delete': defineCall({
     method: 'DELETE',
     path: 'telephony/number/{number}',
+    access: { policy: 'telephony.number.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

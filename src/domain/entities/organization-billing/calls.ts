@@ -7,6 +7,7 @@ export const organizationBillingCalls = {
   'organizationBilling.update': defineCall({
     method: 'PATCH',
     path: 'billing/organization/{id}',
+    access: { policy: 'billing.settings.update' },
     body: v.object({ defaultUserBillingPlan: v.optional(v.picklist(defaultUserBillingPlans)) }),
     answer: v.object({}),
     repeatable: true,

@@ -6,6 +6,7 @@ export const organizationFlowCalls = {
   'organizationFlow.setUser': defineCall({
     method: 'PATCH',
     path: 'organization/{id}/flow/user',
+    access: { policy: 'flow.settings.edit' },
     body: v.object({ user: v.nullable(v.string()) }),
     answer: v.object({}),
     repeatable: true,

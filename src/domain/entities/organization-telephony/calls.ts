@@ -8,6 +8,7 @@ const setsDefault = (place: DefaultPlace, word: string) =>
   defineCall({
     method: 'PATCH',
     path: `organization/{id}/telephony/${word}-action`,
+    access: { policy: 'telephony.callAction.setDefault' },
     body: callActionAt(place),
     answer: v.object({}),
     repeatable: true,

@@ -16,6 +16,7 @@ export const organizationTemplateCalls = {
   'organizationTemplate.create': defineCall({
     method: 'POST',
     path: 'organization-templates',
+    access: { policy: 'core.organizationTemplate.create' },
     body: v.object({ id: v.optional(v.pipe(v.string(), v.uuid())), ...templateFieldSchemas }),
     answer: v.object({ id: v.string() }),
     repeatable: true,
@@ -23,6 +24,7 @@ export const organizationTemplateCalls = {
   'organizationTemplate.replace': defineCall({
     method: 'PUT',
     path: 'organization-template/{id}',
+    access: { policy: 'core.organizationTemplate.update' },
     body: v.object(templateFieldSchemas),
     answer: v.object({}),
     repeatable: true,
@@ -30,6 +32,7 @@ export const organizationTemplateCalls = {
   'organizationTemplate.delete': defineCall({
     method: 'DELETE',
     path: 'organization-template/{id}',
+    access: { policy: 'core.organizationTemplate.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -38,6 +41,7 @@ export const organizationTemplateCalls = {
   'organizationTemplate.contents': defineCall({
     method: 'GET',
     path: 'organization-template/{id}/contents',
+    access: { policy: { any: ['core.organizationTemplate.view', 'core.organization.create'] } },
     body: v.object({}),
     answer: v.object({ contents: contentCounts }),
     repeatable: true,

@@ -16,6 +16,7 @@ export const organizationCalls = {
   'organization.create': defineCall({
     method: 'POST',
     path: 'organizations',
+    access: { policy: 'core.organization.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       superOrganizationId: v.string(),
@@ -33,6 +34,7 @@ export const organizationCalls = {
   'organization.update': defineCall({
     method: 'PATCH',
     path: 'organization/{id}',
+    access: { policy: 'core.organization.update' },
     body: v.partial(
       v.object({
         name: organizationName,
@@ -51,6 +53,7 @@ export const organizationCalls = {
   'organization.delete': defineCall({
     method: 'DELETE',
     path: 'organization/{id}',
+    access: { policy: 'core.organization.delete' },
     body: v.object({ contents: v.optional(contentCounts, {}) }),
     answer: v.object({}),
     repeatable: true,
@@ -59,6 +62,7 @@ export const organizationCalls = {
   'organization.retryCopy': defineCall({
     method: 'POST',
     path: 'organization/{id}/copy/retry',
+    access: { policy: 'core.organization.create' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -67,6 +71,7 @@ export const organizationCalls = {
   'organization.contents': defineCall({
     method: 'GET',
     path: 'organization/{id}/contents',
+    access: { policy: 'core.organization.delete' },
     body: v.object({}),
     answer: v.object({ contents: contentCounts }),
     repeatable: true,
@@ -75,6 +80,7 @@ export const organizationCalls = {
   'organization.contentsOfMany': defineCall({
     method: 'POST',
     path: 'organizations/contents',
+    access: { policy: 'core.organization.delete' },
     body: v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(contentsLimit)) }),
     answer: v.object({ found: v.array(v.object({ id: v.string(), contents: contentCounts })) }),
     repeatable: true,
@@ -83,6 +89,7 @@ export const organizationCalls = {
   'organization.portalHost': defineCall({
     method: 'GET',
     path: 'organization/{id}/portal-host',
+    access: { policy: { any: ['core.user.create', 'core.user.viewSensitive'] } },
     body: v.object({}),
     answer: v.object({ host: v.nullable(v.string()) }),
     repeatable: true,
@@ -94,6 +101,7 @@ export const organizationCalls = {
   'organization.differences': defineCall({
     method: 'GET',
     path: 'organization/{id}/template-differences',
+    access: { policy: { any: ['core.organization.update', 'core.organizationTemplate.view'] } },
     body: v.object({}),
     answer: v.object({ differences: v.record(v.string(), differenceCounts) }),
     repeatable: true,

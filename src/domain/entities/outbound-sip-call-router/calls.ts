@@ -23,6 +23,7 @@ export const outboundSipCallRouterCalls = {
   'outboundSipCallRouter.replace': defineCall({
     method: 'PUT',
     path: 'telephony/outbound-sip-call-router',
+    access: { policy: 'telephony.outboundSipCallRouter.update' },
     body: v.object(routerEntries),
     answer: v.object({}),
     repeatable: true,

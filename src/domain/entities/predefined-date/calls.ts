@@ -11,6 +11,7 @@ export const predefinedDateCalls = {
   'predefinedDate.create': defineCall({
     method: 'POST',
     path: 'schedules/predefined-dates',
+    access: { policy: 'schedules.predefinedDate.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       description: predefinedDateDescription,
@@ -24,6 +25,7 @@ export const predefinedDateCalls = {
   'predefinedDate.update': defineCall({
     method: 'PATCH',
     path: 'schedules/predefined-date/{id}',
+    access: { policy: 'schedules.predefinedDate.update' },
     body: v.partial(v.object({ description: predefinedDateDescription, entries: dateEntriesSchema })),
     answer: v.object({}),
     repeatable: true,
@@ -31,6 +33,7 @@ export const predefinedDateCalls = {
   'predefinedDate.delete': defineCall({
     method: 'DELETE',
     path: 'schedules/predefined-date/{id}',
+    access: { policy: 'schedules.predefinedDate.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -42,6 +45,7 @@ export const predefinedDateCalls = {
   'predefinedDate.holidayCountries': defineCall({
     method: 'GET',
     path: 'schedules/holidays',
+    access: { policy: 'schedules.predefinedDate.view' },
     body: v.object({}),
     answer: v.object({
       countries: v.array(v.string()),
@@ -54,6 +58,7 @@ export const predefinedDateCalls = {
   'predefinedDate.holidays': defineCall({
     method: 'GET',
     path: 'schedules/holidays/{country}/{year}',
+    access: { policy: 'schedules.predefinedDate.view' },
     body: v.object({}),
     answer: v.object({ holidays: v.array(holidaySchema) }),
     repeatable: true,

@@ -14,6 +14,7 @@ export const pricePlanCalls = {
   'pricePlan.create': defineCall({
     method: 'POST',
     path: 'billing/price-plans',
+    access: { policy: 'billing.pricePlan.create' },
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       organizationId: v.string(),
@@ -32,6 +33,7 @@ export const pricePlanCalls = {
   'pricePlan.update': defineCall({
     method: 'PATCH',
     path: 'billing/price-plan/{id}',
+    access: { policy: 'billing.pricePlan.update' },
     body: v.object({
       name: v.optional(pricePlanName),
       description: v.optional(pricePlanDescription),
@@ -51,6 +53,7 @@ export const pricePlanCalls = {
   'pricePlan.updateFromCsv': defineFormUpload({
     method: 'PATCH',
     path: 'billing/price-plan/{id}/from-csv',
+    access: { policy: 'billing.pricePlan.update' },
     texts: {
       domain: v.picklist(priceDomains),
       period: billingPeriodSchema,
@@ -79,6 +82,7 @@ export const pricePlanCalls = {
   'pricePlan.delete': defineCall({
     method: 'DELETE',
     path: 'billing/price-plan/{id}',
+    access: { policy: 'billing.pricePlan.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

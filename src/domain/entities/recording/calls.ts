@@ -6,6 +6,7 @@ export const recordingCalls = {
   'recording.delete': defineCall({
     method: 'DELETE',
     path: 'audio/recording/{id}',
+    access: { policy: 'audio.recording.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -18,6 +18,7 @@ export const roleCalls = {
   'role.create': defineCall({
     method: 'PUT',
     path: 'auth/role/{id}',
+    access: { policy: 'core.role.create' },
     body: v.object({ name, description, permissions }),
     answer: v.object({}),
     repeatable: true,
@@ -25,6 +26,7 @@ export const roleCalls = {
   'role.update': defineCall({
     method: 'PATCH',
     path: 'auth/role/{id}',
+    access: { policy: 'core.role.update' },
     body: v.partial(v.object({ name, description, permissions })),
     answer: v.object({}),
     repeatable: true,
@@ -32,6 +34,7 @@ export const roleCalls = {
   'role.delete': defineCall({
     method: 'DELETE',
     path: 'auth/role/{id}',
+    access: { policy: 'core.role.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

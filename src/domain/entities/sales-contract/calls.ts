@@ -25,6 +25,7 @@ export const salesContractCalls = {
   'salesContract.create': defineCall({
     method: 'POST',
     path: 'billing/contracts',
+    access: { policy: 'billing.contract.create' },
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       organizationId: v.string(),
@@ -44,6 +45,7 @@ export const salesContractCalls = {
   'salesContract.update': defineCall({
     method: 'PATCH',
     path: 'billing/contract/{id}',
+    access: { policy: 'billing.contract.update' },
     body: v.object({
       name: v.optional(contractName),
       description: v.optional(contractDescription),
@@ -59,6 +61,7 @@ export const salesContractCalls = {
   'salesContract.updateUsage': defineCall({
     method: 'PATCH',
     path: 'billing/contracts/usage',
+    access: { policy: 'billing.contract.update' },
     body: v.object({
       period: billingPeriodSchema,
       changes: v.pipe(

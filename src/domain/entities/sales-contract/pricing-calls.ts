@@ -19,6 +19,7 @@ export const pricingCalls = {
   'salesContract.previewHistoricPricing': defineCall({
     method: 'POST',
     path: 'billing/contracts/preview-historic-pricing',
+    access: { policy: 'billing.contract.apply' },
     body: v.object(appliedMonth),
     answer: v.object({
       /** The pricing that would be applied; null if the plan has none. */
@@ -43,6 +44,7 @@ export const pricingCalls = {
   'salesContract.applyHistoricPricing': defineCall({
     method: 'POST',
     path: 'billing/contracts/apply-historic-pricing',
+    access: { policy: 'billing.contract.apply' },
     body: v.object({ ...appliedMonth, pricingId: v.optional(v.nullable(pricingIdSchema)) }),
     answer: startedJob,
     repeatable: false,
@@ -54,6 +56,7 @@ export const pricingCalls = {
   'salesContract.updateHistoricMapping': defineCall({
     method: 'POST',
     path: 'billing/contracts/update-historic-mapping',
+    access: { policy: 'billing.contract.apply' },
     body: v.object({ period: billingPeriodSchema }),
     answer: startedJob,
     repeatable: false,
@@ -62,6 +65,7 @@ export const pricingCalls = {
   'salesContract.historicMapping': defineCall({
     method: 'GET',
     path: 'billing/contracts/historic-mapping/{period}',
+    access: { policy: 'billing.contract.apply' },
     parameters: { period: billingPeriodSchema },
     body: v.object({}),
     answer: v.object({ application: v.nullable(applicationSchema) }),

@@ -13,6 +13,7 @@ export const scheduleCalls = {
   'schedule.create': defineCall({
     method: 'POST',
     path: 'schedules/schedules',
+    access: { policy: 'schedules.schedule.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -28,6 +29,7 @@ export const scheduleCalls = {
   'schedule.update': defineCall({
     method: 'PATCH',
     path: 'schedules/schedule/{id}',
+    access: { policy: 'schedules.schedule.update' },
     body: v.object({
       name: v.optional(scheduleName),
       definition: v.optional(scheduleDefinitionSchema),
@@ -39,6 +41,7 @@ export const scheduleCalls = {
   'schedule.delete': defineCall({
     method: 'DELETE',
     path: 'schedules/schedule/{id}',
+    access: { policy: 'schedules.schedule.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

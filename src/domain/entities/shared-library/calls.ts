@@ -14,6 +14,7 @@ export const sharedLibraryCalls = {
   'sharedLibrary.accessible': defineCall({
     method: 'GET',
     path: 'sharing/libraries/accessible',
+    access: { policy: 'sharing.object.view' },
     body: v.object({}),
     answer: libraries,
     repeatable: true,
@@ -21,6 +22,7 @@ export const sharedLibraryCalls = {
   'sharedLibrary.owned': defineCall({
     method: 'GET',
     path: 'sharing/libraries/owned',
+    access: { policy: 'sharing.object.view' },
     body: v.object({}),
     answer: libraries,
     repeatable: true,
@@ -29,6 +31,7 @@ export const sharedLibraryCalls = {
   'sharedLibrary.put': defineCall({
     method: 'PUT',
     path: 'sharing/library/{id}',
+    access: { policy: 'sharing.library.edit' },
     body: v.object({
       organizationId: idSchema,
       name: shownName(libraryLimits.name),

@@ -14,6 +14,7 @@ const analyze = (kind: 'flow' | 'macro') =>
   defineCall({
     method: 'POST',
     path: `sharing/${kind}/analyze`,
+    access: { policy: 'sharing.object.publish' },
     body: analyzeBody,
     answer: analyzeAnswer,
     repeatable: true,
@@ -24,6 +25,7 @@ const publish = (kind: 'flow' | 'macro') =>
   defineCall({
     method: 'POST',
     path: `sharing/${kind}/publish`,
+    access: { policy: 'sharing.object.publish' },
     body: publishBody,
     answer: publishAnswer,
     repeatable: true,
@@ -38,6 +40,7 @@ export const sharedObjectCalls = {
   'sharedObject.unlist': defineCall({
     method: 'DELETE',
     path: 'sharing/object/{id}',
+    access: { policy: 'sharing.object.publish' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -45,6 +48,7 @@ export const sharedObjectCalls = {
   'sharedObject.restore': defineCall({
     method: 'POST',
     path: 'sharing/object/{id}/restore',
+    access: { policy: 'sharing.object.publish' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -52,6 +56,7 @@ export const sharedObjectCalls = {
   'sharedObject.version': defineCall({
     method: 'GET',
     path: 'sharing/object/{id}/version/{version}',
+    access: { policy: { any: ['flow.flow.view', 'flow.macro.view'] } },
     parameters: { version: newVersion },
     body: v.object({}),
     answer: runnableVersionAnswer,
@@ -61,6 +66,7 @@ export const sharedObjectCalls = {
   'sharedObject.usage': defineCall({
     method: 'GET',
     path: 'sharing/object/{id}/usage',
+    access: { policy: 'sharing.object.publish' },
     body: v.object({}),
     answer: usageAnswer,
     repeatable: true,

@@ -26,6 +26,7 @@ export const soundCalls = {
   'sound.create': defineCall({
     method: 'POST',
     path: 'audio/sounds',
+    access: { policy: 'audio.sound.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -39,6 +40,7 @@ export const soundCalls = {
   'sound.update': defineCall({
     method: 'PATCH',
     path: 'audio/sound/{id}',
+    access: { policy: 'audio.sound.update' },
     body: v.object({
       name: v.optional(soundName),
       tags: v.optional(soundTags),
@@ -52,6 +54,7 @@ export const soundCalls = {
   'sound.delete': defineCall({
     method: 'DELETE',
     path: 'audio/sound/{id}',
+    access: { policy: 'audio.sound.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -63,6 +66,7 @@ export const soundCalls = {
   'sound.fromUpload': defineUpload({
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-upload',
+    access: { policy: 'audio.sound.update' },
     maxBytes: uploadLimitBytes,
     answer: v.object({}),
     repeatable: false,
@@ -70,6 +74,7 @@ export const soundCalls = {
   'sound.fromUri': defineCall({
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-uri',
+    access: { policy: 'audio.sound.update' },
     body: v.object({ uri: audioUri }),
     answer: v.object({}),
     repeatable: false,
@@ -77,6 +82,7 @@ export const soundCalls = {
   'sound.fromSpeech': defineCall({
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-tts',
+    access: { policy: 'audio.sound.update' },
     body: v.object({
       text: v.pipe(v.string(), v.trim(), v.nonEmpty(), maxCharacters(speechTextLimit), undirected),
       gender: v.picklist(speechGenders),
@@ -88,6 +94,7 @@ export const soundCalls = {
   'sound.fromRecording': defineCall({
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-recording',
+    access: { policy: { all: ['audio.sound.update', 'audio.recording.view'] } },
     body: v.object({ recording: v.pipe(v.string(), v.nonEmpty()) }),
     answer: v.object({}),
     repeatable: false,

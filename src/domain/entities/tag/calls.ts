@@ -23,6 +23,7 @@ export const tagCalls = {
   'tag.put': defineCall({
     method: 'PUT',
     path: 'schedules/tag/{tag}',
+    access: { policy: 'schedules.tag.update' },
     parameters,
     body: v.object({
       /** Chosen by the client on creation, so that a repeat is harmless. */
@@ -38,6 +39,7 @@ export const tagCalls = {
   'tag.delete': defineCall({
     method: 'DELETE',
     path: 'schedules/tag/{tag}',
+    access: { policy: 'schedules.tag.delete' },
     parameters,
     body: v.object({ organizationId: v.string() }),
     answer: v.object({}),

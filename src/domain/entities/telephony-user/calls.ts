@@ -24,6 +24,7 @@ export const telephonyUserCalls = {
   'telephonyUser.update': defineCall({
     method: 'PUT',
     path: 'telephony/user/{id}',
+    access: { policy: 'core.user.update' },
     body: v.object({
       number: v.pipe(v.nullable(internalNumberText), v.transform(emptyIsNull)),
       outboundLegalSource: v.nullable(phoneNumberText),

@@ -6,6 +6,7 @@ import { revealPassword } from '../../core/reveal-password.ts';
 import { phoneNumberText } from '../../value/number-text.ts';
 import { sipUriText } from '../../value/sip-uri.ts';
 import { trunkSettings } from './schema.ts';
+import { trunkPassword } from './password.ts';
 
 const displayName = shownName(200);
 /** Without credentials: the platform issues them. */
@@ -19,6 +20,7 @@ export const trunkCalls = {
   'trunk.create': defineCall({
     method: 'POST',
     path: 'telephony/trunks',
+    access: { policy: 'telephony.trunk.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -34,6 +36,7 @@ export const trunkCalls = {
   'trunk.update': defineCall({
     method: 'PATCH',
     path: 'telephony/trunk/{id}',
+    access: { policy: 'telephony.trunk.update' },
     body: v.object({
       displayName: v.optional(displayName),
       configuration: v.optional(configuration),
@@ -46,9 +49,10 @@ export const trunkCalls = {
   'trunk.delete': defineCall({
     method: 'DELETE',
     path: 'telephony/trunk/{id}',
+    access: { policy: 'telephony.trunk.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
   }),
-  'trunk.revealPassword': revealPassword('telephony/trunk/{id}/reveal-password'),
+  'trunk.revealPassword': revealPassword('telephony/trunk/{id}/reveal-password', trunkPassword.policy),
 };

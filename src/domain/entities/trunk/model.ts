@@ -5,6 +5,7 @@ import { commonFields, defineModel } from '../../core/model.ts';
 import { reduceSipStatus, sipStatusEventSchema, sipStatusFields } from '../../value/sip-status.ts';
 import { trunkSettings } from './schema.ts';
 import { trunkCalls } from './calls.ts';
+import { trunkPassword } from './password.ts';
 
 /** A SIP connection to a customer's telephone system (S1-3-18). */
 export const trunkSchema = v.object({
@@ -25,11 +26,6 @@ export const trunkSchema = v.object({
 });
 export type Trunk = v.InferOutput<typeof trunkSchema>;
 export type TrunkConnection = Trunk['configuration']['outbound']['connection']['type'];
-
-export const trunkPassword = {
-  path: 'configuration.password',
-  policy: { any: ['core.user.viewSensitive', 'telephony.trunk.update'] },
-} as const;
 
 export const trunk = defineModel({
   name: 'trunk',

@@ -4,6 +4,7 @@ import { defineCall } from '../../core/define-call.ts';
 import { revealPassword } from '../../core/reveal-password.ts';
 import { hostText, portNumber } from '../../value/sip-host.ts';
 import { upstreamSettings } from './schema.ts';
+import { upstreamPassword } from './password.ts';
 
 /** The name and the account as submitted. */
 export const upstreamName = shownName(200);
@@ -20,6 +21,7 @@ export const upstreamCalls = {
   'upstream.create': defineCall({
     method: 'POST',
     path: 'telephony/upstreams',
+    access: { policy: 'telephony.upstream.create' },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       name: upstreamName,
@@ -33,6 +35,7 @@ export const upstreamCalls = {
   'upstream.update': defineCall({
     method: 'PATCH',
     path: 'telephony/upstream/{id}',
+    access: { policy: 'telephony.upstream.update' },
     body: v.partial(
       v.object({
         name: upstreamName,
@@ -43,5 +46,8 @@ export const upstreamCalls = {
     answer: v.object({}),
     repeatable: true,
   }),
-  'upstream.revealPassword': revealPassword('telephony/upstream/{id}/reveal-password'),
+  'upstream.revealPassword': revealPassword(
+    'telephony/upstream/{id}/reveal-password',
+    upstreamPassword.policy,
+  ),
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { commonFields, defineModel } from '../../core/model.ts';
 import { upstreamSettings } from './schema.ts';
 import { upstreamCalls } from './calls.ts';
+import { upstreamPassword } from './password.ts';
 
 /** A carrier that takes outbound calls (S1-3-17). */
 export const upstreamSchema = v.object({
@@ -20,11 +21,6 @@ export type Upstream = v.InferOutput<typeof upstreamSchema>;
 /** The address of an upstream. */
 export const upstreamAddress = ({ account: { server, port } }: Pick<Upstream, 'account'>): string =>
   `${server}:${port}`;
-
-export const upstreamPassword = {
-  path: 'account.password',
-  policy: { any: ['core.user.viewSensitive', 'telephony.upstream.update'] },
-} as const;
 
 export const upstream = defineModel({
   name: 'upstream',

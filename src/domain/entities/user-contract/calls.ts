@@ -18,6 +18,7 @@ export const userContractCalls = {
   'userContract.create': defineCall({
     method: 'POST',
     path: 'user/contract/{id}',
+    access: { policy: 'core.userContract.create' },
     body,
     answer: v.object({}),
     repeatable: true,
@@ -26,6 +27,7 @@ export const userContractCalls = {
   'userContract.replace': defineCall({
     method: 'PUT',
     path: 'user/contract/{id}',
+    access: { policy: 'core.userContract.update' },
     body,
     answer: v.object({}),
     repeatable: true,
@@ -33,6 +35,7 @@ export const userContractCalls = {
   'userContract.delete': defineCall({
     method: 'DELETE',
     path: 'user/contract/{id}',
+    access: { policy: 'core.userContract.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -36,6 +36,7 @@ export const userCalls = {
   'user.create': defineCall({
     method: 'POST',
     path: 'auth/users',
+    access: { policy: 'core.user.create' },
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       organizationId: v.string(),
@@ -56,6 +57,7 @@ export const userCalls = {
   'user.update': defineCall({
     method: 'PATCH',
     path: 'auth/user/{id}',
+    access: { policy: null },
     body: v.object({
       ...v.partial(v.object(basics)).entries,
       /** The id of the path, repeated. */
@@ -70,6 +72,7 @@ export const userCalls = {
   'user.endSessions': defineCall({
     method: 'POST',
     path: 'auth/user/{id}/end-sessions',
+    access: { policy: 'core.user.update' },
     body: v.object({}),
     answer: v.object({ sessions: v.number() }),
     repeatable: true,
@@ -77,6 +80,7 @@ export const userCalls = {
   'user.delete': defineCall({
     method: 'DELETE',
     path: 'auth/user/{id}',
+    access: { policy: 'core.user.delete' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -85,6 +89,7 @@ export const userCalls = {
   'user.setPassword': defineCall({
     method: 'PUT',
     path: 'auth/user/{id}/password',
+    access: { policy: null },
     body: v.object({ password: v.nullable(v.pipe(v.string(), v.maxLength(1000))), currentPassword }),
     answer: v.object({}),
     // `currentPassword` is outdated after the first time.

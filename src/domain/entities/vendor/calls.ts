@@ -9,6 +9,7 @@ export const vendorCalls = {
   'vendor.put': defineCall({
     method: 'PUT',
     path: 'sharing/vendor/{id}',
+    access: { policy: 'sharing.library.edit' },
     body: v.object({ organizationId: idSchema, name: shownName(libraryLimits.name) }),
     answer: v.object({}),
     repeatable: true,

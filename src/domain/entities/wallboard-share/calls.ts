@@ -9,6 +9,7 @@ export const wallboardShareCalls = {
   'wallboardShare.create': defineCall({
     method: 'POST',
     path: 'organization/{id}/wallboard-shares',
+    access: { policy: 'core.wallboardShare.manage' },
     body: v.object({
       name: shownName(100),
       duration: v.picklist(shareDurations),
@@ -20,6 +21,7 @@ export const wallboardShareCalls = {
   'wallboardShare.revoke': defineCall({
     method: 'DELETE',
     path: 'organization/{id}/wallboard-share/{shareId}',
+    access: { policy: 'core.wallboardShare.manage' },
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -137,6 +137,7 @@ export const webPhoneAccountCalls = {
   'webPhoneAccount.claim': defineCall({
     method: 'PUT',
     path: 'telephony/web-phone/account/{id}/host',
+    access: { policy: 'telephony.webPhone.use' },
     body: v.object({ hostId: id }),
     answer: v.object({}),
     repeatable: true,
@@ -145,6 +146,7 @@ export const webPhoneAccountCalls = {
   'webPhoneAccount.command': defineCall({
     method: 'POST',
     path: 'telephony/web-phone/account/{id}/command',
+    access: { policy: 'telephony.webPhone.use' },
     body: webPhoneCommandSchema,
     answer: v.object({}),
     repeatable: false,

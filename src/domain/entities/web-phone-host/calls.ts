@@ -13,6 +13,7 @@ export const webPhoneHostCalls = {
   'webPhoneHost.sdpAnswer': defineCall({
     method: 'POST',
     path: 'telephony/web-phone/host/{id}/sdp-answer',
+    access: { policy: 'telephony.webPhone.use' },
     body: v.object({
       sessionId: v.string(),
       sdpAnswer: v.pipe(v.string(), v.maxLength(sdpLimit)),
@@ -24,6 +25,7 @@ export const webPhoneHostCalls = {
   'webPhoneHost.ping': defineCall({
     method: 'POST',
     path: 'telephony/web-phone/host/{id}/ping',
+    access: { policy: 'telephony.webPhone.use' },
     body: v.object({}),
     answer: v.object({ sessionId: v.nullable(v.string()) }),
     repeatable: true,

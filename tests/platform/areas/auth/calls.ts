@@ -138,5 +138,5 @@ export const challengeHandlers: Handlers<'challenge', AuthServices> = {
 };
 
 export const permissionHandlers: Handlers<'permission', AuthServices> = {
-  'permission.list': read(null, () => permissionList),
+  'permission.list': read(() => permissionList),
 };

@@ -5,11 +5,8 @@ import type { AuthServices } from './services.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** No policy and no organization: each call concerns only the sessions of the user who makes it. */
-const unrestricted = { policy: null, organizationOf: () => null };
-
 export const userSessionHandlers: Handlers<'userSession', AuthServices> = {
-  'userSession.list': read(null, ({ services: { devices }, session, userId }) =>
+  'userSession.list': read(({ services: { devices }, session, userId }) =>
     devices.sessionsOf(userId).map(({ sessionId, userAgent, firstSeen, lastSeen }) => ({
       id: sessionId,
       isCurrent: sessionId === session.id,
@@ -20,7 +17,7 @@ export const userSessionHandlers: Handlers<'userSession', AuthServices> = {
   ),
   'userSession.revoke': {
     kind: 'user',
-    ...unrestricted,
+    organizationOf: () => null,
     audit: ({ userId, parameters }) => ({ subject: userId, fields: { sessionId: parameters['id'] } }),
     async run({ services: { devices, sessions }, session, parameters, userId }) {
       // Another user's session is answered like a missing one.
@@ -32,7 +29,7 @@ export const userSessionHandlers: Handlers<'userSession', AuthServices> = {
   },
   'userSession.logoutEverywhere': {
     kind: 'user',
-    ...unrestricted,
+    organizationOf: () => null,
     audit: ({ userId }, { sessions }) => ({ subject: userId, fields: { sessions } }),
     async run({ services: { devices, sessions }, session, userId }) {
       const ids = devices.sessionsOf(userId).map(({ sessionId }) => sessionId);

@@ -6,14 +6,11 @@ import { subjectOf } from '../within-reach.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 
 export const billingUserHandlers: Handlers<'billingUser'> = {
-  'billingUser.update': write('billing.pricePlan.override', (request) =>
-    updateSubject(request, 'billingUser', () => request.body),
-  ),
+  'billingUser.update': write((request) => updateSubject(request, 'billingUser', () => request.body)),
 };
 
 export const organizationBillingHandlers: Handlers<'organizationBilling'> = {
   'organizationBilling.update': write(
-    'billing.settings.update',
     (request) => {
       const { store, now } = request.services;
       const { defaultUserBillingPlan } = request.body;

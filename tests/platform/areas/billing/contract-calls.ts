@@ -8,13 +8,13 @@ import { updateUsage } from './contracts/usage.ts';
 import { createContract, saveContract } from './contracts/write.ts';
 
 export const salesContractHandlers: Handlers<'salesContract', BillingServices> = {
-  'salesContract.create': preparedWrite('billing.contract.create', createContract, {
+  'salesContract.create': preparedWrite(createContract, {
     organizationOf: organizationInBody,
   }),
-  'salesContract.update': preparedWrite('billing.contract.update', saveContract),
-  'salesContract.updateUsage': write('billing.contract.update', updateUsage),
-  'salesContract.previewHistoricPricing': read('billing.contract.apply', previewHistoricPricing),
-  'salesContract.applyHistoricPricing': write('billing.contract.apply', applyHistoricPricing),
-  'salesContract.updateHistoricMapping': write('billing.contract.apply', updateHistoricMapping),
-  'salesContract.historicMapping': read('billing.contract.apply', historicMapping),
+  'salesContract.update': preparedWrite(saveContract),
+  'salesContract.updateUsage': write(updateUsage),
+  'salesContract.previewHistoricPricing': read(previewHistoricPricing),
+  'salesContract.applyHistoricPricing': write(applyHistoricPricing),
+  'salesContract.updateHistoricMapping': write(updateHistoricMapping),
+  'salesContract.historicMapping': read(historicMapping),
 };

@@ -1,4 +1,3 @@
-import type { Policy } from '../../../../src/domain/core/permission.ts';
 import type { CallAnswer, CallName } from '../../../../src/domain/protocol/call.ts';
 import { notFound, notPermitted } from '../../base/refusal.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
@@ -53,17 +52,14 @@ async function nodeInfo(
   return [...(await levelRules(services, await fragmentInReach(request, id), parentId))];
 }
 
-/** Prices are read with a contract, rules with a plan. */
-export const pricesOrRules: Policy = { any: ['billing.pricePlan.view', 'billing.contract.view'] };
-
 export const policyReadHandlers: Pick<
   Handlers<'pricePolicy', BillingServices>,
   'pricePolicy.fragment' | 'pricePolicy.nodeInfo' | 'pricePolicy.nodeInfoBelow'
 > = {
-  'pricePolicy.fragment': read('billing.pricePlan.view', async (request) => {
+  'pricePolicy.fragment': read(async (request) => {
     const { organizationId: _, ...fragment } = await fragmentInReach(request, request.parameters['id'] ?? '');
     return fragment;
   }),
-  'pricePolicy.nodeInfo': read(pricesOrRules, nodeInfo),
-  'pricePolicy.nodeInfoBelow': read(pricesOrRules, nodeInfo),
+  'pricePolicy.nodeInfo': read<'pricePolicy.nodeInfo', BillingServices>(nodeInfo),
+  'pricePolicy.nodeInfoBelow': read<'pricePolicy.nodeInfoBelow', BillingServices>(nodeInfo),
 };

@@ -3,7 +3,6 @@ import { domainPresentation } from '../../../../src/domain/pricing/expression/pr
 import { evaluatePair } from '../../../../src/domain/pricing/policy/pair.ts';
 import { priceDomains } from '../../../../src/domain/pricing/price-domain.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
-import type { Policy } from '../../../../src/domain/core/permission.ts';
 import { notFound } from '../../base/refusal.ts';
 import type { Handlers } from '../handler.ts';
 import { organizationInBody, read } from '../user-calls.ts';
@@ -11,13 +10,8 @@ import { checkUnsaved } from './check-calls.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { comparePrices } from './compare-calls.ts';
 import { explainPrice } from './explain/explain-calls.ts';
-import { policyReadHandlers, pricesOrRules } from './policy-calls.ts';
+import { policyReadHandlers } from './policy-calls.ts';
 import type { BillingServices } from './services.ts';
-
-/** Names of products stand in plans, contracts and bills alike. */
-const anyBilling: Policy = {
-  any: ['billing.pricePlan.view', 'billing.contract.view', 'billing.customer.view'],
-};
 
 /** The values with which the editor begins (S1-9-29); an operator may have others. */
 const defaults: PriceDefaults = {
@@ -38,11 +32,11 @@ function catalogueLevel(
 }
 
 export const billingCatalogHandlers: Handlers<'billingCatalog', BillingServices> = {
-  'billingCatalog.roots': read(anyBilling, ({ services }) => catalogueLevel(services.catalogue, null)),
-  'billingCatalog.children': read(anyBilling, ({ services, parameters }) =>
+  'billingCatalog.roots': read(({ services }) => catalogueLevel(services.catalogue, null)),
+  'billingCatalog.children': read(({ services, parameters }) =>
     catalogueLevel(services.catalogue, parameters['parentId'] ?? ''),
   ),
-  'billingCatalog.search': read(anyBilling, ({ services: { catalogue, searchCatalogue }, body }) => {
+  'billingCatalog.search': read(({ services: { catalogue, searchCatalogue }, body }) => {
     const { results, total } = searchCatalogue(body.text);
     return { version: catalogue.version, results: [...results], total };
   }),
@@ -57,15 +51,11 @@ const presented = ({ version }: Catalogue): CallAnswer<'pricePolicy.presentation
 
 export const pricePolicyHandlers: Handlers<'pricePolicy', BillingServices> = {
   ...policyReadHandlers,
-  'pricePolicy.presentation': read(anyBilling, ({ services }) => presented(services.catalogue)),
-  'pricePolicy.check': read('billing.pricePlan.view', checkUnsaved, organizationInBody),
-  'pricePolicy.compare': read(pricesOrRules, comparePrices, organizationInBody),
-  'pricePolicy.explain': read(
-    { all: ['billing.pricePlan.view', 'billing.contract.view'] },
-    explainPrice,
-    organizationInBody,
-  ),
-  'pricePolicy.apply': read('billing.pricePlan.view', ({ body }) => ({
+  'pricePolicy.presentation': read(({ services }) => presented(services.catalogue)),
+  'pricePolicy.check': read(checkUnsaved, organizationInBody),
+  'pricePolicy.compare': read(comparePrices, organizationInBody),
+  'pricePolicy.explain': read(explainPrice, organizationInBody),
+  'pricePolicy.apply': read(({ body }) => ({
     results: body.pairs.map(evaluatePair),
   })),
 };

@@ -3,7 +3,5 @@ import type { Handlers } from '../handler.ts';
 import { write } from '../user-calls.ts';
 
 export const circuitBreakerHandlers: Handlers<'circuitBreaker'> = {
-  'circuitBreaker.delete': write('telephony.circuitBreaker.delete', (request) =>
-    deleteSubject(request, 'circuitBreaker'),
-  ),
+  'circuitBreaker.delete': write((request) => deleteSubject(request, 'circuitBreaker')),
 };

@@ -33,17 +33,15 @@ function checkedFields(
 }
 
 export const contractHandlers: Handlers<'userContract'> = {
-  'userContract.create': write('core.userContract.create', (request) =>
+  'userContract.create': write((request) =>
     createOwn(request, 'userContract', request.body, (organizationId) =>
       checkedFields(request, organizationId),
     ),
   ),
-  'userContract.replace': write('core.userContract.update', (request) =>
+  'userContract.replace': write((request) =>
     updateSubject(request, 'userContract', (contract) =>
       checkedFields(request, contract.organizationId, contract),
     ),
   ),
-  'userContract.delete': write('core.userContract.delete', (request) =>
-    deleteSubject(request, 'userContract'),
-  ),
+  'userContract.delete': write((request) => deleteSubject(request, 'userContract')),
 };

@@ -44,7 +44,7 @@ async function pageOf({
  */
 export const dataSetHandlers: Handlers<'dataSet', DataSetServices> = {
   // `mayRead` refuses by type and organizations, as it does for a data set.
-  'dataSet.read': read(null, async (request) => {
+  'dataSet.read': read(async (request) => {
     const { session, services } = request;
     if (services.reads.waiting(session.id) >= waitingPerSession)
       throw tooMany(`This session has ${waitingPerSession} reads waiting`, 1);

@@ -1,4 +1,4 @@
-import { devicePassword } from '../../../../src/domain/entities/device/model.ts';
+import { devicePassword } from '../../../../src/domain/entities/device/password.ts';
 import { isAvailableTo } from '../../../../src/domain/entities/device/rules.ts';
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
@@ -12,21 +12,12 @@ import { searchDevices } from './search.ts';
 import { updateDevice } from './update.ts';
 
 export const deviceHandlers: Handlers<'device'> = {
-  'device.create': write('telephony.device.create', createDevice, { organizationOf: organizationInBody }),
-  'device.enableWebPhone': write(
-    { any: ['telephony.webPhone.use', 'telephony.device.create'] },
-    enableWebPhone,
-  ),
-  'device.update': write('telephony.device.update', updateDevice),
-  'device.delete': write('telephony.device.delete', (request) =>
-    deleteSubject(request, 'device', { fields: { loggedInUser: null } }),
-  ),
-  'device.search': read(
-    'telephony.device.view',
-    (request) => ({ devices: [...searchDevices(request)] }),
-    organizationInBody,
-  ),
-  'device.login': write('telephony.device.login', (request) => {
+  'device.create': write(createDevice, { organizationOf: organizationInBody }),
+  'device.enableWebPhone': write(enableWebPhone),
+  'device.update': write(updateDevice),
+  'device.delete': write((request) => deleteSubject(request, 'device', { fields: { loggedInUser: null } })),
+  'device.search': read((request) => ({ devices: [...searchDevices(request)] }), organizationInBody),
+  'device.login': write((request) => {
     const device = subjectOf(request, 'device');
     const user = rowInReach(request, 'user', request.parameters['userId'] ?? '');
     if (user.deleteDate !== null || user.organizationId !== device.organizationId)
@@ -37,9 +28,9 @@ export const deviceHandlers: Handlers<'device'> = {
       throw taken('This is the personal device of another user', 'loggedInUser');
     return [patch('device', device.id, { loggedInUser: user.id })];
   }),
-  'device.logout': write('telephony.device.login', (request) => {
+  'device.logout': write((request) => {
     const { id, loggedInUser } = subjectOf(request, 'device');
     return loggedInUser === null ? [] : [patch('device', id, { loggedInUser: null })];
   }),
-  'device.revealPassword': revealPassword('device', devicePassword),
+  'device.revealPassword': revealPassword('device', devicePassword.path),
 };

@@ -13,7 +13,6 @@ import { checkUnclaimed } from './reserved-domains.ts';
 import { prepareAsset, updateWeb } from './web.ts';
 import type { EnvironmentServices } from './services.ts';
 
-const policy = 'core.environment.update';
 const organizationOf = organizationInPath;
 
 /** Names the white label of an organization; the first name creates it. */
@@ -60,10 +59,10 @@ function deleteEnvironment({
 }
 
 export const environmentHandlers: Handlers<'environment', EnvironmentServices> = {
-  'environment.update': write(policy, update, { organizationOf }),
-  'environment.setActive': write(policy, setActive, { organizationOf }),
-  'environment.updateWeb': write(policy, updateWeb, { organizationOf }),
-  'environment.setAsset': preparedWrite(policy, prepareAsset, { organizationOf }),
-  'environment.setSip': write(policy, setSip, { organizationOf }),
-  'environment.delete': write(policy, deleteEnvironment, { organizationOf }),
+  'environment.update': write(update, { organizationOf }),
+  'environment.setActive': write(setActive, { organizationOf }),
+  'environment.updateWeb': write(updateWeb, { organizationOf }),
+  'environment.setAsset': preparedWrite(prepareAsset, { organizationOf }),
+  'environment.setSip': write(setSip, { organizationOf }),
+  'environment.delete': write(deleteEnvironment, { organizationOf }),
 };

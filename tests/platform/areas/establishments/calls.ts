@@ -9,8 +9,6 @@ import { lookUpAddress } from './look-up.ts';
 import { createEstablishment, updateEstablishment } from './write.ts';
 import type { EstablishmentServices } from './services.ts';
 
-const mayWrite = { any: ['core.establishment.create', 'core.establishment.update'] } as const;
-
 const maxNamed = 3;
 
 /**
@@ -28,12 +26,12 @@ function checkUnused({ services: { store, access }, userId }: UserRequest, id: s
 }
 
 export const establishmentHandlers: Handlers<'establishment', EstablishmentServices> = {
-  'establishment.create': write('core.establishment.create', createEstablishment, {
+  'establishment.create': write(createEstablishment, {
     organizationOf: organizationInBody,
   }),
-  'establishment.update': write('core.establishment.update', updateEstablishment),
-  'establishment.delete': write('core.establishment.delete', (request) =>
+  'establishment.update': write(updateEstablishment),
+  'establishment.delete': write((request) =>
     deleteSubject(request, 'establishment', { check: ({ id }) => checkUnused(request, id) }),
   ),
-  'establishment.lookUpAddress': read(mayWrite, lookUpAddress),
+  'establishment.lookUpAddress': read(lookUpAddress),
 };

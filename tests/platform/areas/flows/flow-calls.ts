@@ -7,25 +7,25 @@ import { updateFlow, updateMacro } from './save.ts';
 import type { FlowServices } from './services.ts';
 
 export const flowHandlers: Handlers<'flow', FlowServices> = {
-  'flow.create': write('flow.flow.edit', (request) => createEmpty('flow', request), {
+  'flow.create': write((request) => createEmpty('flow', request), {
     organizationOf: organizationInBody,
   }),
-  'flow.update': write('flow.flow.edit', updateFlow),
-  'flow.delete': write('flow.flow.edit', (request) => ({
+  'flow.update': write(updateFlow),
+  'flow.delete': write((request) => ({
     writes: deleteSubject(request, 'flow'),
     afterwards: () => request.services.flowHost.deployed(request.parameters['id'] ?? ''),
   })),
-  'flow.deploy': preparedWrite('flow.flow.deploy', testedDeployment, {
+  'flow.deploy': preparedWrite(testedDeployment, {
     audit: ({ parameters: { id = null }, body: { reason } }) =>
       reason === '' ? null : { subject: id, fields: { reason } },
   }),
-  'flow.rollBack': write('flow.flow.deploy', rollBackFlow),
+  'flow.rollBack': write(rollBackFlow),
 };
 
 export const macroHandlers: Handlers<'macro', FlowServices> = {
-  'macro.create': write('flow.macro.edit', (request) => createEmpty('macro', request), {
+  'macro.create': write((request) => createEmpty('macro', request), {
     organizationOf: organizationInBody,
   }),
-  'macro.update': write('flow.macro.edit', updateMacro),
-  'macro.delete': write('flow.macro.edit', (request) => deleteSubject(request, 'macro')),
+  'macro.update': write(updateMacro),
+  'macro.delete': write((request) => deleteSubject(request, 'macro')),
 };

@@ -1,18 +1,15 @@
 import { recorderTriggerId } from '../../../../src/domain/entities/flow-trigger/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
-import type { Policy } from '../../../../src/domain/core/permission.ts';
 import type { UserRequest } from '../handler.ts';
 import { notFound } from '../../base/refusal.ts';
-
-/** Those who may hear recordings may record sounds by telephone, through the recorder's endpoint alone (S1-6-12). */
-const recorderPolicy = 'audio.recording.view';
-export const invokePolicy = { any: ['flow.trigger.invoke', recorderPolicy] } as const satisfies Policy;
-export const findPolicy = { any: ['flow.trigger.view', recorderPolicy] } as const satisfies Policy;
 
 type InvokedTrigger = Pick<EntityOf<'flowTrigger'>, 'id'>;
 type Caller = Pick<UserRequest, 'services' | 'userId'>;
 
-/** Whether it is the recorder of the user's own organization. */
+/**
+ * Whether it is the recorder of the user's own organization: those who may hear recordings may record sounds by
+ * telephone, through it alone (S1-6-12).
+ */
 const isOwnRecorder = ({ services: { access }, userId }: Caller, triggerId: string): boolean =>
   triggerId === recorderTriggerId(access.reachOf(userId) ?? '');
 

@@ -27,5 +27,5 @@ function setUser(request: UserRequest<'organizationFlow.setUser'>): readonly Wri
 }
 
 export const organizationFlowHandlers: Handlers<'organizationFlow'> = {
-  'organizationFlow.setUser': write('flow.settings.edit', setUser, { organizationOf: organizationInPath }),
+  'organizationFlow.setUser': write(setUser, { organizationOf: organizationInPath }),
 };

@@ -56,7 +56,7 @@ const updateTest = (request: UserRequest<'flowTest.update'>): readonly Write[] =
   });
 
 export const flowTestHandlers: Handlers<'flowTest'> = {
-  'flowTest.create': write('flow.flow.edit', createTest, { organizationOf: organizationInBody }),
-  'flowTest.update': write('flow.flow.edit', updateTest),
-  'flowTest.delete': write('flow.flow.edit', (request) => deleteSubject(request, 'flowTest')),
+  'flowTest.create': write(createTest, { organizationOf: organizationInBody }),
+  'flowTest.update': write(updateTest),
+  'flowTest.delete': write((request) => deleteSubject(request, 'flowTest')),
 };

@@ -5,7 +5,7 @@ import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInBody, read, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { invokeSession, invokeTrigger } from './invoke.ts';
-import { findPolicy, invokePolicy, mayFind } from './may-invoke.ts';
+import { mayFind } from './may-invoke.ts';
 import { putTrigger, updateTrigger } from './trigger-write.ts';
 import type { FlowRequest, FlowServices } from './services.ts';
 
@@ -29,18 +29,18 @@ const logged = <Name extends CallName>(
 });
 
 export const flowTriggerHandlers: Handlers<'flowTrigger', FlowServices> = {
-  'flowTrigger.get': read(findPolicy, findTrigger),
-  'flowTrigger.put': write('flow.trigger.edit', putTrigger, { organizationOf: organizationInBody }),
-  'flowTrigger.update': write('flow.trigger.edit', updateTrigger),
-  'flowTrigger.delete': write('flow.trigger.edit', (request) => deleteSubject(request, 'flowTrigger')),
+  'flowTrigger.get': read(findTrigger),
+  'flowTrigger.put': write(putTrigger, { organizationOf: organizationInBody }),
+  'flowTrigger.update': write(updateTrigger),
+  'flowTrigger.delete': write((request) => deleteSubject(request, 'flowTrigger')),
   // Outside the turn, because replies of flows take long.
-  'flowTrigger.invoke': logged(read(invokePolicy, invokeTrigger)),
+  'flowTrigger.invoke': logged(read(invokeTrigger)),
 };
 
 export const flowSessionHandlers: Handlers<'flowSession', FlowServices> = {
-  'flowSession.invoke': logged(read(invokePolicy, invokeSession)),
+  'flowSession.invoke': logged(read(invokeSession)),
   'flowSession.terminate': logged(
-    read('flow.session.terminate', async (request) => {
+    read(async (request) => {
       const session = subjectOf(request, 'flowSession');
       if (session.terminatingSince === null && session.terminated === null)
         await request.services.flowHost.terminate(session.id, request.userId);

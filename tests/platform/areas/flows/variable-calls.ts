@@ -33,6 +33,6 @@ function updateVariable(request: UserRequest<'flowVariable.update'>): readonly W
 }
 
 export const flowVariableHandlers: Handlers<'flowVariable'> = {
-  'flowVariable.update': write('flow.variable.edit', updateVariable),
-  'flowVariable.delete': write('flow.variable.edit', (request) => deleteSubject(request, 'flowVariable')),
+  'flowVariable.update': write(updateVariable),
+  'flowVariable.delete': write((request) => deleteSubject(request, 'flowVariable')),
 };

@@ -65,10 +65,10 @@ function retryMany(request: UserRequest<'job.retryBatch'>) {
 }
 
 export const jobHandlers: Handlers<'job', JobServices> = {
-  'job.create': write('core.job.create', createJob),
-  'job.retry': write('core.job.retry', (request) => [retryOf(request)]),
-  'job.retryBatch': write('core.job.retry', retryMany),
-  'job.delete': write('core.job.delete', (request) =>
+  'job.create': write(createJob),
+  'job.retry': write((request) => [retryOf(request)]),
+  'job.retryBatch': write(retryMany),
+  'job.delete': write((request) =>
     deleteSubject(request, 'job', {
       check(job) {
         if (!canDelete(job))

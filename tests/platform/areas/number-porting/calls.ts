@@ -4,16 +4,11 @@ import { createInbound } from './create.ts';
 import { answerOutbound, cancelPort, enterMessage, performPort } from './steps.ts';
 
 export const portingHandlers: Handlers<'numberPortingRequest'> = {
-  'numberPortingRequest.createInbound': write('telephony.numberPortingRequest.createInbound', createInbound, {
+  'numberPortingRequest.createInbound': write(createInbound, {
     organizationOf: organizationInBody,
   }),
-  'numberPortingRequest.perform': write('telephony.numberPortingRequest.perform', performPort),
-  'numberPortingRequest.cancel': write('telephony.numberPortingRequest.cancel', cancelPort),
-  'numberPortingRequest.message': write(
-    {
-      all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.applyMessage'],
-    },
-    enterMessage,
-  ),
-  'numberPortingRequest.answer': write('telephony.numberPortingRequest.answer', answerOutbound),
+  'numberPortingRequest.perform': write(performPort),
+  'numberPortingRequest.cancel': write(cancelPort),
+  'numberPortingRequest.message': write(enterMessage),
+  'numberPortingRequest.answer': write(answerOutbound),
 };

@@ -7,11 +7,11 @@ import { numberOf } from './number-of.ts';
 import { updateNumber } from './update.ts';
 
 export const numberHandlers: Handlers<'number'> = {
-  'number.create': write('telephony.number.createCustom', createNumbers, {
+  'number.create': write(createNumbers, {
     organizationOf: organizationInBody,
   }),
-  'number.update': write('telephony.number.update', updateNumber),
-  'number.delete': write('telephony.number.delete', (request) => {
+  'number.update': write(updateNumber),
+  'number.delete': write((request) => {
     const deleteDate = new Date(request.services.now()).toISOString();
     const number = numberOf(request);
     checkNotPorting(request, number);

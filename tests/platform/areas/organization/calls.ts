@@ -1,4 +1,3 @@
-import { capabilities } from '../../../../src/domain/access/capability.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers } from '../handler.ts';
 import { domainTarget, portalHostOf } from '../environment/host-brand.ts';
@@ -14,11 +13,10 @@ import { checkNotOwn, deleteOrganization } from './delete.ts';
 import { differencesOf } from './differences.ts';
 
 export const organizationHandlers: Handlers<'organization'> = {
-  'organization.create': preparedWrite('core.organization.create', createOrganization, {
+  'organization.create': preparedWrite(createOrganization, {
     organizationOf: ({ body }) => body.superOrganizationId,
   }),
   'organization.update': write(
-    'core.organization.update',
     (request) => {
       const before = subjectOf(request, 'organization');
       const { name, language, timeZone, state } = request.body;
@@ -33,21 +31,17 @@ export const organizationHandlers: Handlers<'organization'> = {
     },
     { organizationOf: organizationInPath },
   ),
-  'organization.delete': write('core.organization.delete', deleteOrganization, {
+  'organization.delete': write(deleteOrganization, {
     organizationOf: organizationInPath,
   }),
-  'organization.retryCopy': write('core.organization.create', retryCopy, {
+  'organization.retryCopy': write(retryCopy, {
     organizationOf: organizationInPath,
   }),
-  'organization.contents': read(
-    'core.organization.delete',
-    (request) => {
-      const organization = subjectOf(request, 'organization');
-      return { contents: contentsOf(request.services.store, organization) };
-    },
-    organizationInPath,
-  ),
-  'organization.contentsOfMany': read('core.organization.delete', ({ services, userId, body }) => {
+  'organization.contents': read((request) => {
+    const organization = subjectOf(request, 'organization');
+    return { contents: contentsOf(request.services.store, organization) };
+  }, organizationInPath),
+  'organization.contentsOfMany': read(({ services, userId, body }) => {
     const { store, access } = services;
     const organizations = [...new Set(body.ids)].flatMap((id) => {
       const row = access.reaches(userId, id) ? rowOf(store, 'organization', id) : undefined;
@@ -55,17 +49,12 @@ export const organizationHandlers: Handlers<'organization'> = {
     });
     return { found: contentsOfMany(store, organizations) };
   }),
-  'organization.portalHost': read(
-    capabilities.userLoginDetails,
-    (request) => {
-      const { id } = subjectOf(request, 'organization');
-      const host = portalHostOf(request.services.store, id);
-      return { host: host === domainTarget ? null : host };
-    },
-    organizationInPath,
-  ),
+  'organization.portalHost': read((request) => {
+    const { id } = subjectOf(request, 'organization');
+    const host = portalHostOf(request.services.store, id);
+    return { host: host === domainTarget ? null : host };
+  }, organizationInPath),
   'organization.differences': read(
-    capabilities.organizationCompare,
     (request) => ({ differences: differencesOf(request) }),
     organizationInPath,
   ),

@@ -18,7 +18,7 @@ function checkCopied({ services: { store, access }, userId }: UserRequest, organ
 }
 
 export const organizationTemplateHandlers: Handlers<'organizationTemplate'> = {
-  'organizationTemplate.create': write('core.organizationTemplate.create', (request) => {
+  'organizationTemplate.create': write((request) => {
     const { services, userId, body } = request;
     const { id = randomUUID(), ...fields } = body;
     const organizationId = services.access.reachOf(userId) ?? '';
@@ -31,24 +31,19 @@ export const organizationTemplateHandlers: Handlers<'organizationTemplate'> = {
     const dates = datesFrom(services.now());
     return { writes: [create('organizationTemplate', { id, organizationId, ...dates, ...fields })], answer };
   }),
-  'organizationTemplate.replace': write('core.organizationTemplate.update', (request) =>
+  'organizationTemplate.replace': write((request) =>
     updateSubject(request, 'organizationTemplate', () => {
       checkCopied(request, request.body.templateOrganizationId);
       return request.body;
     }),
   ),
-  'organizationTemplate.delete': write('core.organizationTemplate.delete', (request) =>
-    deleteSubject(request, 'organizationTemplate'),
-  ),
-  'organizationTemplate.contents': read(
-    { any: ['core.organizationTemplate.view', 'core.organization.create'] },
-    (request) => {
-      const { templateOrganizationId } = visibleRow(
-        request,
-        'organizationTemplate',
-        request.parameters['id'] ?? '',
-      );
-      return { contents: copiedContentsOf(request.services.store, templateOrganizationId) };
-    },
-  ),
+  'organizationTemplate.delete': write((request) => deleteSubject(request, 'organizationTemplate')),
+  'organizationTemplate.contents': read((request) => {
+    const { templateOrganizationId } = visibleRow(
+      request,
+      'organizationTemplate',
+      request.parameters['id'] ?? '',
+    );
+    return { contents: copiedContentsOf(request.services.store, templateOrganizationId) };
+  }),
 };

@@ -3,7 +3,7 @@ import type { Handlers } from '../handler.ts';
 import { write } from '../user-calls.ts';
 
 export const recordingHandlers: Handlers<'recording'> = {
-  'recording.delete': write('audio.recording.delete', (request) => {
+  'recording.delete': write((request) => {
     const { audioStore } = request.services;
     const id = request.parameters['id'] ?? '';
     return {

@@ -1,4 +1,3 @@
-import { capabilities } from '../../../../src/domain/access/capability.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { isEntityName, models } from '../../../../src/domain/entities/models.ts';
 import { referenceLimit, referencesOfEach } from '../../../../src/domain/protocol/reference.ts';
@@ -21,18 +20,18 @@ function readableType({ services: { access }, userId, parameters: { type = '' } 
 
 /* No policy where the permission depends on the entity type. */
 export const referenceHandlers: Handlers<'reference'> = {
-  'reference.list': read(null, (request) => {
+  'reference.list': read((request) => {
     const type = readableType(request);
     const { id } = rowInReach(request, type, request.parameters['id'] ?? '');
     return referencesTo(request, { type, ids: new Set([id]) }, referenceLimit)(id);
   }),
-  'reference.tree': read(null, (request) => {
+  'reference.tree': read((request) => {
     const type = readableType(request);
     const { id } = rowInReach(request, type, request.parameters['id'] ?? '');
     const direct = referencesTo(request, { type, ids: new Set([id]) }, referenceLimit)(id);
     return { ...direct, ...indirectReferencesTo(request, { entityType: type, id }, direct) };
   }),
-  'reference.ofMany': read(null, (request) => {
+  'reference.ofMany': read((request) => {
     const type = readableType(request);
     const { store, access } = request.services;
     // Missing rows and rows out of reach are left out of the answer.
@@ -45,5 +44,5 @@ export const referenceHandlers: Handlers<'reference'> = {
     const named = [...ids].map((id) => ({ id, ...referencesOf(id) }));
     return { named: named.filter(({ total, hidden }) => total + hidden > 0) };
   }),
-  'reference.ofPortOut': read(capabilities.portOutReferences, portOutReferences),
+  'reference.ofPortOut': read(portOutReferences),
 };

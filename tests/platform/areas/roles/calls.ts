@@ -26,21 +26,21 @@ function checkCovered(
 }
 
 export const roleHandlers: Handlers<'role'> = {
-  'role.create': write('core.role.create', (request) => {
+  'role.create': write((request) => {
     const fields = { ...request.body, permissions: [...new Set(request.body.permissions)] };
     return createOwn(request, 'role', fields, () => {
       checkCovered(request, [], fields.permissions);
       return fields;
     });
   }),
-  'role.update': write('core.role.update', (request) =>
+  'role.update': write((request) =>
     updateSubject(request, 'role', (role) => {
       const permissions = request.body.permissions && [...new Set(request.body.permissions)];
       if (permissions) checkCovered(request, role.permissions, permissions);
       return { ...request.body, permissions };
     }),
   ),
-  'role.delete': write('core.role.delete', (request) =>
+  'role.delete': write((request) =>
     deleteSubject(request, 'role', { check: ({ permissions }) => checkCovered(request, permissions, []) }),
   ),
 };

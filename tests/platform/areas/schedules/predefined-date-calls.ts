@@ -40,19 +40,17 @@ async function holidaysIn({
 }
 
 export const predefinedDateHandlers: Handlers<'predefinedDate'> = {
-  'predefinedDate.create': write('schedules.predefinedDate.create', createDates),
-  'predefinedDate.update': write('schedules.predefinedDate.update', (request) =>
+  'predefinedDate.create': write(createDates),
+  'predefinedDate.update': write((request) =>
     updateSubject(request, 'predefinedDate', () => {
       const { entries } = request.body;
       return { ...request.body, entries: entries && parseInput(dateEntriesInput, entries, 'entries') };
     }),
   ),
-  'predefinedDate.delete': write('schedules.predefinedDate.delete', (request) =>
-    deleteSubject(request, 'predefinedDate'),
-  ),
-  'predefinedDate.holidayCountries': read('schedules.predefinedDate.view', async () => ({
+  'predefinedDate.delete': write((request) => deleteSubject(request, 'predefinedDate')),
+  'predefinedDate.holidayCountries': read(async () => ({
     ...(await holidayPlaces()),
     source: holidaySource,
   })),
-  'predefinedDate.holidays': read('schedules.predefinedDate.view', holidaysIn),
+  'predefinedDate.holidays': read(holidaysIn),
 };

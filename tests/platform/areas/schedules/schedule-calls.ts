@@ -4,9 +4,9 @@ import { organizationInBody, write } from '../user-calls.ts';
 import { createSchedule, updateSchedule } from './write.ts';
 
 export const scheduleHandlers: Handlers<'schedule'> = {
-  'schedule.create': write('schedules.schedule.create', createSchedule, {
+  'schedule.create': write(createSchedule, {
     organizationOf: organizationInBody,
   }),
-  'schedule.update': write('schedules.schedule.update', updateSchedule),
-  'schedule.delete': write('schedules.schedule.delete', (request) => deleteSubject(request, 'schedule')),
+  'schedule.update': write(updateSchedule),
+  'schedule.delete': write((request) => deleteSubject(request, 'schedule')),
 };

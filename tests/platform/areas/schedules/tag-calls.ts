@@ -38,6 +38,6 @@ function deleteTag(request: UserRequest<'tag.delete'>): readonly Write[] {
 }
 
 export const tagHandlers: Handlers<'tag'> = {
-  'tag.put': write('schedules.tag.update', putTag, { organizationOf: organizationInBody }),
-  'tag.delete': write('schedules.tag.delete', deleteTag, { organizationOf: organizationInBody }),
+  'tag.put': write(putTag, { organizationOf: organizationInBody }),
+  'tag.delete': write(deleteTag, { organizationOf: organizationInBody }),
 };

@@ -42,5 +42,5 @@ function replaceRouter(request: UserRequest<'outboundSipCallRouter.replace'>): r
 }
 
 export const outboundSipCallRouterHandlers: Handlers<'outboundSipCallRouter'> = {
-  'outboundSipCallRouter.replace': write('telephony.outboundSipCallRouter.update', replaceRouter),
+  'outboundSipCallRouter.replace': write(replaceRouter),
 };

@@ -5,20 +5,17 @@ import { createSound, deleteSound, updateSound } from './write.ts';
 import type { SoundServices } from './services.ts';
 
 export const soundHandlers: Handlers<'sound', SoundServices> = {
-  'sound.create': write('audio.sound.create', createSound, { organizationOf: organizationInBody }),
-  'sound.update': write('audio.sound.update', updateSound),
-  'sound.delete': write('audio.sound.delete', deleteSound),
-  'sound.fromUpload': preparedWrite('audio.sound.update', prepareUpload),
-  'sound.fromUri': preparedWrite('audio.sound.update', async (request) => {
+  'sound.create': write(createSound, { organizationOf: organizationInBody }),
+  'sound.update': write(updateSound),
+  'sound.delete': write(deleteSound),
+  'sound.fromUpload': preparedWrite(prepareUpload),
+  'sound.fromUri': preparedWrite(async (request) => {
     await checkTools('ffmpeg');
     return () => giveAudio(request, { type: 'fromUri', uri: request.body.uri });
   }),
-  'sound.fromSpeech': preparedWrite('audio.sound.update', async (request) => {
+  'sound.fromSpeech': preparedWrite(async (request) => {
     await checkTools('ffmpeg', 'espeak-ng');
     return () => giveAudio(request, { type: 'textToSpeech', definition: request.body });
   }),
-  'sound.fromRecording': preparedWrite(
-    { all: ['audio.sound.update', 'audio.recording.view'] },
-    prepareRecording,
-  ),
+  'sound.fromRecording': preparedWrite(prepareRecording),
 };

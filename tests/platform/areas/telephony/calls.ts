@@ -53,7 +53,7 @@ function checkNumbers(request: UserRequest, row: TelephonyUser, changes: Partial
 }
 
 export const telephonyUserHandlers: Handlers<'telephonyUser'> = {
-  'telephonyUser.update': write('core.user.update', (request) => {
+  'telephonyUser.update': write((request) => {
     const row = subjectOf(request, 'telephonyUser');
     // The settings decide where the calls of a user go, so the rule for the account holds for them too.
     coveredUser(request, 'core.user.update');

@@ -1,7 +1,7 @@
 import type { DefaultPlace } from '../../../../src/domain/value/call-action.ts';
 import { defaultPlaces } from '../../../../src/domain/value/call-action.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
-import type { Handler, Handlers } from '../handler.ts';
+import type { Handlers, UserRequest } from '../handler.ts';
 import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath, write } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
@@ -13,32 +13,43 @@ const none = Object.fromEntries(defaultPlaces.map((place) => [place, null])) as 
 type DefaultCall = `organizationTelephony.${DefaultPlace}`;
 
 /** Sets the organization's default action of one kind. */
-const setDefault = (place: DefaultPlace): Handler<DefaultCall> =>
-  write<DefaultCall>(
-    'telephony.callAction.setDefault',
-    (request) => {
-      const { store, now } = request.services;
-      const { body: action } = request;
-      const { id } = subjectOf(request, 'organization');
-      checkAction(request, action, { organizationId: id, field: 'action' });
-      const known = rowOf(store, 'organizationTelephony', id);
-      if (stableKey(known?.[place] ?? null) === stableKey(action)) return [];
-      const common = { id, organizationId: id, ...datesFrom(now()) };
-      return [
-        known === undefined
-          ? create('organizationTelephony', { ...common, ...none, [place]: action })
-          : patch('organizationTelephony', id, { [place]: action }),
-      ];
-    },
-    { organizationOf: organizationInPath },
-  );
+const setDefault = (place: DefaultPlace) => (request: UserRequest<DefaultCall>) => {
+  const { store, now } = request.services;
+  const { body: action } = request;
+  const { id } = subjectOf(request, 'organization');
+  checkAction(request, action, { organizationId: id, field: 'action' });
+  const known = rowOf(store, 'organizationTelephony', id);
+  if (stableKey(known?.[place] ?? null) === stableKey(action)) return [];
+  const common = { id, organizationId: id, ...datesFrom(now()) };
+  return [
+    known === undefined
+      ? create('organizationTelephony', { ...common, ...none, [place]: action })
+      : patch('organizationTelephony', id, { [place]: action }),
+  ];
+};
+const named = { organizationOf: organizationInPath };
 
 /** The default actions of an organization, used where an entity names no action. */
 export const organizationTelephonyHandlers: Handlers<'organizationTelephony'> = {
-  'organizationTelephony.calledNumber': setDefault('calledNumber'),
-  'organizationTelephony.deviceCall': setDefault('deviceCall'),
-  'organizationTelephony.deviceLogin': setDefault('deviceLogin'),
-  'organizationTelephony.userOutbound': setDefault('userOutbound'),
-  'organizationTelephony.userInbound': setDefault('userInbound'),
-  'organizationTelephony.trunkCall': setDefault('trunkCall'),
+  'organizationTelephony.calledNumber': write<'organizationTelephony.calledNumber'>(
+    setDefault('calledNumber'),
+    named,
+  ),
+  'organizationTelephony.deviceCall': write<'organizationTelephony.deviceCall'>(
+    setDefault('deviceCall'),
+    named,
+  ),
+  'organizationTelephony.deviceLogin': write<'organizationTelephony.deviceLogin'>(
+    setDefault('deviceLogin'),
+    named,
+  ),
+  'organizationTelephony.userOutbound': write<'organizationTelephony.userOutbound'>(
+    setDefault('userOutbound'),
+    named,
+  ),
+  'organizationTelephony.userInbound': write<'organizationTelephony.userInbound'>(
+    setDefault('userInbound'),
+    named,
+  ),
+  'organizationTelephony.trunkCall': write<'organizationTelephony.trunkCall'>(setDefault('trunkCall'), named),
 };

@@ -105,7 +105,6 @@ async function setPassword(request: AccountRequest<'user.setPassword'>): Promise
 export const userHandlers: Handlers<'user', UserServices> = {
   'user.endSessions': {
     kind: 'user',
-    policy: 'core.user.update',
     organizationOf: () => null,
     audit: ({ parameters }, { sessions }) => ({ subject: parameters['id'] ?? null, fields: { sessions } }),
     async run(request) {
@@ -115,9 +114,8 @@ export const userHandlers: Handlers<'user', UserServices> = {
       return { sessions };
     },
   },
-  'user.create': write('core.user.create', createUser, { organizationOf: organizationInBody }),
-  // No policy: users may change their own account, and `accountOf` checks the permission for others.
-  'user.update': write(null, updateUser),
-  'user.delete': write('core.user.delete', deleteUser),
-  'user.setPassword': write(null, setPassword),
+  'user.create': write(createUser, { organizationOf: organizationInBody }),
+  'user.update': write(updateUser),
+  'user.delete': write(deleteUser),
+  'user.setPassword': write(setPassword),
 };

@@ -5,8 +5,6 @@ import { rowOf } from '../../store/typed-rows.ts';
 import { organizationInPath } from '../user-calls.ts';
 import type { WallboardShareServices } from './services.ts';
 
-const byManagers = { policy: 'core.wallboardShare.manage', organizationOf: organizationInPath } as const;
-
 /** The share that the call names, if it is one of the organization in the path. */
 function shareOf({ services: { store }, parameters }: UserRequest): WallboardShare | undefined {
   const share = rowOf(store, 'wallboardShare', parameters['shareId'] ?? '');
@@ -16,14 +14,14 @@ function shareOf({ services: { store }, parameters }: UserRequest): WallboardSha
 export const wallboardShareHandlers: Handlers<'wallboardShare', WallboardShareServices> = {
   'wallboardShare.create': {
     kind: 'user',
-    ...byManagers,
+    organizationOf: organizationInPath,
     audit: ({ body }, { share }) => ({ subject: share.id, fields: body }),
     run: ({ services: { shares }, parameters, body, userId }) =>
       shares.create({ ...body, organizationId: parameters['id'] ?? '', createdBy: userId }),
   },
   'wallboardShare.revoke': {
     kind: 'user',
-    ...byManagers,
+    organizationOf: organizationInPath,
     audit: (request) => {
       const share = shareOf(request);
       return share === undefined ? null : { subject: share.id, fields: {} };

@@ -50,7 +50,6 @@ const phoneCall = <Name extends CallName>(
   run: UserHandler<Name, WebPhoneServices>['run'],
 ): UserHandler<Name, WebPhoneServices> => ({
   kind: 'user',
-  policy: 'telephony.webPhone.use',
   organizationOf: () => null,
   audit: null,
   run: (request) => refusing(() => run(request)),

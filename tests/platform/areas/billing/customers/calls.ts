@@ -43,8 +43,8 @@ async function usageOf(
 }
 
 export const billingCustomerHandlers: Handlers<'billingCustomer', CustomerServices> = {
-  'billingCustomer.usage': read('billing.customer.view', usageOf),
-  'billingCustomer.usageLines': read('billing.customer.view', (request) =>
+  'billingCustomer.usage': read(usageOf),
+  'billingCustomer.usageLines': read((request) =>
     customerLines(request.services.store, soldTo(request), request.body),
   ),
 };

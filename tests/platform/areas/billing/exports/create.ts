@@ -63,5 +63,5 @@ function createExport({
 }
 
 export const billingExportHandlers: Handlers<'billingExport'> = {
-  'billingExport.create': write('billing.export.create', createExport),
+  'billingExport.create': write(createExport),
 };

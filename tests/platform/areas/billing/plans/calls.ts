@@ -24,12 +24,12 @@ function checkUnused({ services: { store, access }, userId }: UserRequest, id: s
 }
 
 export const pricePlanHandlers: Handlers<'pricePlan', PlanServices> = {
-  'pricePlan.create': preparedWrite('billing.pricePlan.create', createPlan, {
+  'pricePlan.create': preparedWrite(createPlan, {
     organizationOf: organizationInBody,
   }),
-  'pricePlan.update': preparedWrite('billing.pricePlan.update', savePlan),
-  'pricePlan.updateFromCsv': preparedWrite('billing.pricePlan.update', importCsv),
-  'pricePlan.delete': write('billing.pricePlan.delete', (request) =>
+  'pricePlan.update': preparedWrite(savePlan),
+  'pricePlan.updateFromCsv': preparedWrite(importCsv),
+  'pricePlan.delete': write((request) =>
     deleteSubject(request, 'pricePlan', { check: ({ id }) => checkUnused(request, id) }),
   ),
 };

@@ -12,8 +12,8 @@ import type { RevisionKind } from '../../../../../src/domain/entities/flow-revis
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { copyOf } from './shared.ts';
 
-export const upgradePolicy = 'sharing.object.install';
-export const configPolicy = 'flow.flow.edit';
+const upgradePolicy = 'sharing.object.install';
+const configPolicy = 'flow.flow.edit';
 
 type Installed = Pick<
   EntityOf<'libraryMacro'>,

@@ -1,0 +1,4 @@
+export const trunkPassword = {
+  path: 'configuration.password',
+  policy: { any: ['core.user.viewSensitive', 'telephony.trunk.update'] },
+} as const;
