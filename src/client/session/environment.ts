@@ -5,6 +5,7 @@ import type { Store } from '../../lib/value/store.ts';
 import { configSchema } from '../../domain/protocol/config.ts';
 import type { Config } from '../../domain/protocol/config.ts';
 import { configCache, isCached } from '../../domain/protocol/config-cache.ts';
+import { olderSide } from '../../domain/protocol/contract.ts';
 import { platformErrorSchema } from '../../domain/protocol/error.ts';
 import { readCachedConfig } from '../store/cached-config.ts';
 import { useStore } from '../../kit/base/use-store.ts';
@@ -109,6 +110,13 @@ export function useWhiteLabelName(): string | null {
   if (found.state !== 'ready') return null;
   const { isWhiteLabel, publicName } = found.config.environment;
   return isWhiteLabel === true ? publicName : null;
+}
+
+/** Which of portal and platform is too old for the other; null if neither is, or as long as it is unknown. */
+export function useOlderSide(): 'platform' | 'portal' | null {
+  const found = useEnvironment();
+  const version = found.state === 'ready' ? found.config.contract : undefined;
+  return version === undefined ? null : olderSide(version);
 }
 
 const none: readonly string[] = [];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contractVersionSchema } from './contract.ts';
 import { portalAsset, sipComponent, webComponent } from '../entities/environment/component.ts';
 
 // Invalid decoration must not keep the portal from starting, so it counts as absent.
@@ -38,5 +39,7 @@ export const configSchema = v.object({
     ),
   }),
   features: v.array(v.string()),
+  /** The version of the contract that the platform implements, as `contractVersion`. */
+  contract: optionally(contractVersionSchema),
 });
 export type Config = v.InferOutput<typeof configSchema>;

@@ -1,4 +1,5 @@
 import { webOf } from '../../../src/domain/entities/environment/rules.ts';
+import { contractVersion } from '../../../src/domain/protocol/contract.ts';
 import type { Config } from '../../../src/domain/protocol/config.ts';
 import { brandFor, domainTarget, house, platformSipDomain } from '../areas/environment/host-brand.ts';
 import type { Store } from '../store/store.ts';
@@ -21,5 +22,6 @@ export function configFor(store: Store, hostName: string): Config {
       ],
     },
     features: ['username', 'fullWebPhone'],
+    contract: contractVersion,
   };
 }
