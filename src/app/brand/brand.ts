@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { AssetType } from '../../domain/entities/environment/component.ts';
 import type { Config } from '../../domain/protocol/config.ts';
 import { assetUrl } from '../../client/session/asset-url.ts';
 import { useEnvironment } from '../../client/session/environment.ts';
@@ -17,6 +18,8 @@ export interface Brand {
   /** `#rrggbb` */
   readonly accent: string | undefined;
   readonly logo: BrandImage | null;
+  /** The logo in the dark theme; null if it is the same. */
+  readonly darkLogo: BrandImage | null;
   readonly favicon: BrandImage | null;
 }
 
@@ -24,7 +27,7 @@ export interface Brand {
 export function brandOf(config: Config, origin: string): Brand {
   const { environment } = config;
   const web = environment.components.find((component) => component.type === 'web');
-  const image = (kind: 'logo' | 'favicon'): BrandImage | null => {
+  const image = (kind: AssetType): BrandImage | null => {
     const asset = web?.portalAssets[kind];
     const url = asset ? assetUrl(config, asset.blobId, origin) : null;
     return asset && url !== null ? { url, ...asset.info } : null;
@@ -33,8 +36,18 @@ export function brandOf(config: Config, origin: string): Brand {
     publicName: environment.publicName,
     accent: web?.accent,
     logo: image('logo'),
+    darkLogo: image('darkLogo'),
     favicon: image('favicon'),
   };
+}
+
+/**
+ * The logo in a theme; null for a brand without one. `broken`: the URLs that could not be loaded. Without a network the
+ * browser may have only one of the two logos.
+ */
+export function logoFor(brand: Brand, theme: 'light' | 'dark', broken: readonly string[]): BrandImage | null {
+  const logos = theme === 'dark' ? [brand.darkLogo, brand.logo] : [brand.logo];
+  return logos.find((logo) => logo !== null && !broken.includes(logo.url)) ?? null;
 }
 
 /** The brand of this environment; null until it is known. */

@@ -1,26 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BrandMark } from '../../kit/display/brand-mark.tsx';
+import { useIsDark } from '../../kit/base/theme.ts';
 import { Truncate } from '../../kit/display/truncate.tsx';
-import { useBrand } from './brand.ts';
+import { logoFor, useBrand } from './brand.ts';
 
 /** The height of a logo, whose width follows from its aspect ratio, and of the mark that stands in for it. */
 const heights = { header: { logo: 23, mark: 24 }, signIn: { logo: 40, mark: 40 } } as const;
 
-/** The environment's logo, or a mark and its public name. */
+/** The environment's logo for the theme, or a mark and its public name. */
 export function Mark({ place = 'header' }: { place?: keyof typeof heights }) {
   const height = heights[place];
   const brand = useBrand();
-  const [broken, setBroken] = useState<string | null>(null);
-  const logo = brand?.logo;
-  if (logo && logo.url !== broken) {
+  const isDark = useIsDark();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const logo = brand && logoFor(brand, isDark ? 'dark' : 'light', broken);
+  if (logo) {
     return (
       <img
         src={logo.url}
         alt={brand.publicName}
         width={Math.round((logo.width / logo.height) * height.logo)}
         height={height.logo}
-        onError={() => setBroken(logo.url)}
+        onError={() => setBroken((urls) => [...urls, logo.url])}
       />
     );
   }

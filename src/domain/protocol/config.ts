@@ -28,7 +28,7 @@ export const configSchema = v.object({
         v.object({
           ...webComponent.entries,
           accent: optionally(v.pipe(v.string(), v.hexColor())),
-          portalAssets: v.object({ logo: ornament, favicon: ornament }),
+          portalAssets: v.object({ logo: ornament, darkLogo: v.optional(ornament), favicon: ornament }),
         }),
         v.object({
           ...sipComponent.entries,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { addresseeEntries } from '../../domain/entities/establishment/addressee.ts';
 import { establishmentCalls, isRegistered } from '../../domain/entities/establishment/calls.ts';
 import { addressInput, missingParts } from '../../domain/value/address.ts';
-import { homeCountry } from '../../domain/value/country-code.ts';
 import { noAddress } from '../../fields/address/address-value.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 
@@ -46,9 +45,12 @@ export const establishmentFormSchema = v.pipe(
   ),
 );
 export type EstablishmentValues = v.InferOutput<typeof establishmentFormSchema>;
-export type EstablishmentSource = EntitySource<'establishment'>;
+export type EstablishmentSource = EntitySource<'establishment'> & {
+  /** Where a new establishment is. */
+  readonly country: string;
+};
 
-const blank: EstablishmentValues = {
+const blankIn = (country: string): EstablishmentValues => ({
   description: '',
   type: 'branch',
   addressee: {
@@ -60,11 +62,11 @@ const blank: EstablishmentValues = {
     phoneNumber: '',
   },
   companyRegistrationNumber: '',
-  address: { address: noAddress(homeCountry), signature: null },
-};
+  address: { address: noAddress(country), signature: null },
+});
 
-export const establishmentValuesOf = ({ entity }: EstablishmentSource): EstablishmentValues =>
-  entity === null ? blank : { ...entity, address: { address: entity.address, signature: null } };
+export const establishmentValuesOf = ({ entity, country }: EstablishmentSource): EstablishmentValues =>
+  entity === null ? blankIn(country) : { ...entity, address: { address: entity.address, signature: null } };
 
 export const establishmentBody = ({ address: { address, signature }, ...values }: EstablishmentValues) => ({
   ...values,

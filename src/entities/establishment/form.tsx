@@ -11,6 +11,7 @@ import { TextField } from '../../fields/text/text-field.tsx';
 import { entityForms } from '../define/entity-forms.ts';
 import type { FormSubject } from '../define/form.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
+import { useWithCountry } from '../define/organization-country.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { establishmentFields, establishmentLabels } from './fields.tsx';
 import type { EstablishmentSource, EstablishmentValues } from './form-data.ts';
@@ -67,7 +68,7 @@ export const establishmentForms = entityForms({
   title: msg`Establishment`,
   labels: establishmentLabels,
   done: { create: msg`Establishment created`, update: msg`Establishment updated` },
-  useSource: (subject) => useEntitySource('establishment', subject),
+  useSource: (subject) => useWithCountry(useEntitySource('establishment', subject), subject),
   schema: establishmentFormSchema,
   valuesOf: establishmentValuesOf,
   fields,

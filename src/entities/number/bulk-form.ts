@@ -16,6 +16,7 @@ import { readNamedOptions } from '../define//bulk-option.ts';
 import { administrativeTypeNames } from '../define/number-setting.tsx';
 import { wordOptions } from '../define/word-option.ts';
 import { formFields } from '../define/entity-forms.ts';
+import { readCountry } from '../define/organization-country.ts';
 import { entityRowSource } from '../define/row-source.ts';
 import { numberFields } from './fields.tsx';
 import type { NumberValues } from './form-data.ts';
@@ -30,6 +31,8 @@ export interface NumberBulkSource {
   readonly holder: PermissionHolder;
   readonly establishments: readonly BulkOption[];
   readonly callActions: readonly BulkOption[];
+  /** The country of new numbers. */
+  readonly country: string;
 }
 
 const schema = v.object({ ...numberSchema.entries, number: phoneNumberText });
@@ -59,22 +62,23 @@ const columns: readonly BulkColumn<NumberBulkSource, NumberBulkValues>[] = [
   column.choice('acquisitionState'),
 ];
 
-const blank = {
-  number: '',
-  description: '',
-  establishmentId: null,
-  action: null,
-  administrativeCountryCode: homeCountry,
-  administrativeType: 'unknown',
-  state: 'active',
-  acquisitionState: null,
-  dutchSettings: noDutchSettings,
-} as unknown as NumberBulkValues;
+const blankIn = (administrativeCountryCode: string) =>
+  ({
+    number: '',
+    description: '',
+    establishmentId: null,
+    action: null,
+    administrativeCountryCode,
+    administrativeType: 'unknown',
+    state: 'active',
+    acquisitionState: null,
+    dutchSettings: noDutchSettings,
+  }) as unknown as NumberBulkValues;
 
 const common = {
   schema: () => schema,
-  valuesOf: ({ entity, holder }: NumberBulkSource) =>
-    entity === null ? blank : { ...numberValuesOf({ entity, holder }), number: entity.number },
+  valuesOf: ({ entity, holder, country }: NumberBulkSource) =>
+    entity === null ? blankIn(country) : { ...numberValuesOf({ entity, holder }), number: entity.number },
   fields,
   steps: [{ id: 'number', fields: Object.keys(fields) as ValuePath<NumberBulkValues>[] }],
 };
@@ -137,12 +141,17 @@ export const numberBulkForm = defineBulkForm<NumberBulkSource, NumberBulkValues>
     entityRowSource('number', {
       ids,
       asker,
-      known: Promise.all([readNamedOptions('establishment', asker), readCallActions('calledNumber', asker)]),
-      sourceOf: (entity, [establishments, callActions]) => ({
+      known: Promise.all([
+        readNamedOptions('establishment', asker),
+        readCallActions('calledNumber', asker),
+        readCountry(asker),
+      ]),
+      sourceOf: (entity, [establishments, callActions, country]) => ({
         entity,
         holder: asker.holder,
         establishments,
         callActions,
+        country,
       }),
     }),
   // The acquisition ends with the pending state.

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { blockLimit, isWithinArea, lastOfBlock } from '../../domain/entities/number/block.ts';
 import { blockSizeNumber } from '../../domain/entities/number/calls.ts';
 import { noDutchSettings, numberStates } from '../../domain/entities/number/setting.ts';
-import { homeCountry } from '../../domain/value/country-code.ts';
 import { phoneNumberText } from '../../domain/value/number-text.ts';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
@@ -17,6 +16,7 @@ import type { EntityFormOf, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import type { EntitySource } from '../define/use-entity-source.ts';
 import { useEntitySource } from '../define/use-entity-source.ts';
+import { useWithCountry } from '../define/organization-country.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { numberFields, numberTitles } from './fields.tsx';
 import { sendNewNumbers } from './send-new.ts';
@@ -40,7 +40,7 @@ const newNumbersSchema = v.pipe(
   ),
 );
 type NewNumbers = v.InferOutput<typeof newNumbersSchema>;
-type NewNumberSource = EntitySource<'number'>;
+type NewNumberSource = EntitySource<'number'> & { readonly country: string };
 
 const ownFields = {
   firstNumber: { title: msg`First number` },
@@ -57,17 +57,18 @@ const newNumberFields = formFields<NewNumbers, NewNumberSource>(newNumbersSchema
 });
 
 /** The unset type is refused by the schema (S1-5-22). */
-const blank = {
-  firstNumber: '',
-  blockSize: 1,
-  newState: 'active',
-  description: '',
-  establishmentId: null,
-  action: null,
-  administrativeCountryCode: homeCountry,
-  administrativeType: 'unknown',
-  dutchSettings: noDutchSettings,
-} as unknown as NewNumbers;
+const blankIn = (administrativeCountryCode: string) =>
+  ({
+    firstNumber: '',
+    blockSize: 1,
+    newState: 'active',
+    description: '',
+    establishmentId: null,
+    action: null,
+    administrativeType: 'unknown',
+    administrativeCountryCode,
+    dutchSettings: noDutchSettings,
+  }) as unknown as NewNumbers;
 
 /** The last number of the block that is typed. */
 function LastNumber() {
@@ -112,9 +113,9 @@ const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
   title: numberTitles.create,
   submit: { label: msg`Create numbers` },
   done: { text: msg`Numbers created` },
-  useSource: (subject) => useEntitySource('number', subject),
+  useSource: (subject) => useWithCountry(useEntitySource('number', subject), subject),
   schema: () => newNumbersSchema,
-  valuesOf: () => blank,
+  valuesOf: ({ country }) => blankIn(country),
   ...oneStep({
     title: numberFields.number.title,
     fields: newNumberFields,

@@ -7,7 +7,7 @@ import type { Environment } from '../../domain/entities/environment/model.ts';
 import { sipDomainOf, webOf } from '../../domain/entities/environment/rules.ts';
 import { parseColour } from '../../lib/view/colour.ts';
 
-/** The change of a logo or favicon. `size` is null for a file that is no PNG; `format` is what it is instead, if known. */
+/** The change of an image. `size` is null for a file that is no PNG; `format` is what it is instead, if known. */
 const imageChoice = v.variant('kind', [
   v.object({ kind: v.literal('keep') }),
   v.object({ kind: v.literal('remove') }),
@@ -47,6 +47,7 @@ const fields = v.object({
   apiDomain: optionalDomain,
   sipDomain: optionalDomain,
   logo: imageChoice,
+  darkLogo: imageChoice,
   favicon: imageChoice,
 });
 export type WhiteLabelValues = v.InferOutput<typeof fields>;
@@ -77,6 +78,13 @@ export const whiteLabelSchema = v.pipe(
 /** The accent of a white label that sets none. */
 export const newAccent = '#4a5bdc';
 
+/** The images stay those that are saved. */
+export const untouchedImages = {
+  logo: { kind: 'keep' },
+  darkLogo: { kind: 'keep' },
+  favicon: { kind: 'keep' },
+} as const satisfies Record<AssetType, ImageChoice>;
+
 /** The values of a form; for an organization without a white label of its own, those of a new one. */
 export function whiteLabelValues(own: Environment | null): WhiteLabelValues {
   const web = webOf(own ?? { components: [] });
@@ -88,9 +96,6 @@ export function whiteLabelValues(own: Environment | null): WhiteLabelValues {
     portalAliasDomains: web.portalAliasDomains.join('\n'),
     apiDomain: web.apiDomain ?? '',
     sipDomain: (own && sipDomainOf(own)) ?? '',
-    logo: { kind: 'keep' },
-    favicon: { kind: 'keep' },
+    ...untouchedImages,
   };
 }
-
-export const assetNames = ['logo', 'favicon'] as const satisfies readonly AssetType[];

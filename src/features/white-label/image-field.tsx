@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
 import { useRef } from 'react';
 import { transfers } from '../../client/session/upload.ts';
-import type { PortalAsset } from '../../domain/entities/environment/component.ts';
+import type { AssetType, PortalAsset } from '../../domain/entities/environment/component.ts';
 import { useFieldError } from '../../fields/form/use-field-error.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
@@ -16,9 +16,10 @@ import { useImageUrl } from './use-image-url.ts';
 import styles from './white-label.module.css';
 
 type Props = {
-  name: 'logo' | 'favicon';
+  name: AssetType;
   label: string;
   description: string;
+  removeLabel: string;
   /** The image that is saved, which can be removed. */
   saved: PortalAsset | null;
   /** The id of the upload's progress. */
@@ -26,8 +27,15 @@ type Props = {
   mayUpdate: boolean;
 };
 
+/** A logo has the background that it is made for. */
+const thumbnail = {
+  logo: { 'data-kind': 'logo', 'data-color-scheme': 'light' },
+  darkLogo: { 'data-kind': 'logo', 'data-color-scheme': 'dark' },
+  favicon: { 'data-kind': 'favicon' },
+} as const satisfies Record<AssetType, object>;
+
 /** Chooses a PNG, by its content and not by its name, or removes the saved one. */
-export function ImageField({ name, label, description, saved, transferId, mayUpdate }: Props) {
+export function ImageField({ name, label, description, removeLabel, saved, transferId, mayUpdate }: Props) {
   const { t } = useLingui();
   const {
     field: { value, onChange, onBlur, ref },
@@ -59,7 +67,7 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
       <Field label={label} description={description} error={error}>
         {(links) => (
           <>
-            {shown !== null && <img src={shown} alt="" className={styles.thumbnail} data-of={name} />}
+            {shown !== null && <img src={shown} alt="" className={styles.thumbnail} {...thumbnail[name]} />}
             <FileInput
               {...links}
               accept="image/png,.png"
@@ -82,11 +90,7 @@ export function ImageField({ name, label, description, saved, transferId, mayUpd
               onChange({ kind: choice.kind === 'keep' ? 'remove' : 'keep' } satisfies ImageChoice)
             }
           >
-            {choice.kind === 'remove'
-              ? t`Keep the saved image`
-              : name === 'logo'
-                ? t`Remove logo`
-                : t`Remove favicon`}
+            {choice.kind === 'remove' ? t`Keep the saved image` : removeLabel}
           </Button>
         </div>
       )}

@@ -15,11 +15,11 @@ type Props = {
   publicName: string;
   /** `#rrggbb` */
   accent: string;
-  /** The URL of the logo; null without one. */
-  logo: string | null;
+  /** The URL of the logo in each theme; null without one. */
+  logos: Readonly<Record<'light' | 'dark', string | null>>;
 };
 
-function Brand({ publicName, logo }: Pick<Props, 'publicName' | 'logo'>) {
+function Brand({ publicName, logo }: { publicName: string; logo: string | null }) {
   if (logo !== null) return <img src={logo} alt={publicName} />;
   return (
     <>
@@ -30,10 +30,10 @@ function Brand({ publicName, logo }: Pick<Props, 'publicName' | 'logo'>) {
 }
 
 /** A picture of header, sign-in and a mail in one theme. Nothing in it can be used. */
-function Theme({ theme, publicName, accent, logo }: Props & { theme: 'light' | 'dark' }) {
+function Theme({ theme, publicName, accent, logos }: Props & { theme: 'light' | 'dark' }) {
   const { t } = useLingui();
   const colours = accentProperties(accent) as CSSProperties;
-  const brand = <Brand publicName={publicName} logo={logo} />;
+  const brand = <Brand publicName={publicName} logo={logos[theme]} />;
   return (
     <figure className={styles.theme} data-color-scheme={theme} style={colours}>
       <figcaption>{theme === 'light' ? t`Light` : t`Dark`}</figcaption>

@@ -1,4 +1,5 @@
 import type { Environment } from '../../domain/entities/environment/model.ts';
+import { assetTypes } from '../../domain/entities/environment/component.ts';
 import { sipDomainOf, webOf } from '../../domain/entities/environment/rules.ts';
 import { parseDomainLines, parseDomainName } from '../../domain/entities/environment/domain-name.ts';
 import type { CallBody } from '../../domain/protocol/call.ts';
@@ -6,7 +7,7 @@ import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../../client/session/call.ts';
 import { upload } from '../../client/session/upload.ts';
 import { sameJson } from '../../lib/value/same-json.ts';
-import { assetNames, newAccent } from './form-values.ts';
+import { newAccent } from './form-values.ts';
 import type { WhiteLabelValues } from './form-values.ts';
 
 type CallProblem = Exclude<CallOutcome, { kind: 'saved' }>;
@@ -36,7 +37,7 @@ function webChanges(values: WhiteLabelValues, own: Environment | null): WebChang
   const changed = Object.entries(wanted).filter(
     ([name, value]) => !sameJson(value, was[name as keyof typeof wanted]),
   );
-  const removed = assetNames.filter(
+  const removed = assetTypes.filter(
     (type) => values[type].kind === 'remove' && saved.portalAssets[type] !== null,
   );
   return {
@@ -67,7 +68,7 @@ function stepsOf(values: WhiteLabelValues, own: Environment | null, id: string):
   const rename = (): Promise<CallOutcome> =>
     call('environment.update', { id }, { publicName: values.publicName }, id);
   if (own === null) steps.push([null, rename]);
-  for (const type of assetNames) {
+  for (const type of assetTypes) {
     const choice = values[type];
     if (choice.kind === 'new')
       steps.push([

@@ -97,14 +97,25 @@ export function WhiteLabelFields({ id, web, mayUpdate }: { id: string; web: Web;
             name="logo"
             label={t`Logo`}
             description={t`PNG of at most 512 kB, shown 23 pixels high`}
+            removeLabel={t`Remove logo`}
             saved={web.portalAssets.logo}
             transferId={transferOf(id, 'logo')}
+            mayUpdate={mayUpdate}
+          />
+          <ImageField
+            name="darkLogo"
+            label={t`Logo for the dark theme`}
+            description={t`PNG of at most 512 kB, for dark backgrounds. Without it, the dark theme shows the logo above.`}
+            removeLabel={t`Remove logo for the dark theme`}
+            saved={web.portalAssets.darkLogo}
+            transferId={transferOf(id, 'darkLogo')}
             mayUpdate={mayUpdate}
           />
           <ImageField
             name="favicon"
             label={t`Favicon`}
             description={t`PNG of at most 512 kB, preferably 48 × 48 pixels`}
+            removeLabel={t`Remove favicon`}
             saved={web.portalAssets.favicon}
             transferId={transferOf(id, 'favicon')}
             mayUpdate={mayUpdate}

@@ -25,7 +25,7 @@ import { useOfflineReason } from '../../screens/use-offline-reason.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { DomainTable } from './domain-table.tsx';
 import type { WhiteLabelValues } from './form-values.ts';
-import { newAccent, whiteLabelValues, whiteLabelSchema } from './form-values.ts';
+import { newAccent, untouchedImages, whiteLabelValues, whiteLabelSchema } from './form-values.ts';
 import type { LostSave } from './outcome.ts';
 import { assetIds, tracesFound, tracesSent } from './outcome.ts';
 import { Preview } from './preview.tsx';
@@ -34,20 +34,24 @@ import { useImageUrl } from './use-image-url.ts';
 import { WhiteLabelFields } from './white-label-fields.tsx';
 import styles from './white-label.module.css';
 
-const untouched = { kind: 'keep' } as const;
 /** Overrides the options with which others' changes arrive. */
 const whole = { keepDirtyValues: false, keepErrors: false };
 
 function LivePreview({ own, fallbackName }: { own: Environment | null; fallbackName: string }) {
-  const [publicName, accent, logo] = useWatch<WhiteLabelValues, ['publicName', 'accent', 'logo']>({
-    name: ['publicName', 'accent', 'logo'],
+  const [publicName, accent, logo, darkLogo] = useWatch<
+    WhiteLabelValues,
+    ['publicName', 'accent', 'logo', 'darkLogo']
+  >({
+    name: ['publicName', 'accent', 'logo', 'darkLogo'],
   });
-  const url = useImageUrl(logo, webOf(own ?? { components: [] }).portalAssets.logo);
+  const saved = webOf(own ?? { components: [] }).portalAssets;
+  const light = useImageUrl(logo, saved.logo);
+  const dark = useImageUrl(darkLogo, saved.darkLogo) ?? light;
   return (
     <Preview
       publicName={publicName.trim() || fallbackName}
       accent={parseColour(accent) ? accent : newAccent}
-      logo={url}
+      logos={{ light, dark }}
     />
   );
 }
@@ -93,7 +97,7 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
   const target = environment.state === 'ready' ? environment.config.domainTarget : undefined;
 
   const finish = (saved: WhiteLabelValues): void => {
-    form.reset({ ...saved, logo: untouched, favicon: untouched }, whole);
+    form.reset({ ...saved, ...untouchedImages }, whole);
     toast.success(t`White label saved`);
   };
   const lost = save.kind === 'unknown' ? save.lost : null;
@@ -165,7 +169,11 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
               <Trans>Discard changes</Trans>
             </Button>
           )}
-          {own && <DeleteButton id={id} name={own.publicName} onDeleted={onRestart} />}
+          {own && (
+            <div className={styles.delete}>
+              <DeleteButton id={id} name={own.publicName} onDeleted={onRestart} />
+            </div>
+          )}
         </div>
       ) : (
         <p className={styles.note}>

@@ -18,9 +18,14 @@ import { askPlatform } from './ask-platform.ts';
 import type { LookUpState, SignedAddress } from './look-up.ts';
 import { createLookUp, isPending, wrongParts } from './look-up.ts';
 
+type TextProps = { state: LookUpState; address: PostalAddress; isFault: boolean };
+
 /** The text of the look-up (S1-8-05). */
-function LookUpText({ state, address }: { state: LookUpState; address: PostalAddress }) {
+function LookUpText({ state, address, isFault }: TextProps) {
   switch (state.kind) {
+    // Nothing is wrong before something was typed or the form was submitted.
+    case 'untouched':
+      return isFault ? <Trans>Please enter a postcode and house number</Trans> : null;
     case 'empty':
       return <Trans>Please enter a postcode and house number</Trans>;
     case 'typing':
@@ -65,7 +70,7 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
     houseNumber: houseNumberText(address),
   });
   const [lookUp] = useState(() =>
-    createLookUp((key) => askPlatform(i18n, key, organizationId), isFound(value) ? 'found' : 'empty'),
+    createLookUp((key) => askPlatform(i18n, key, organizationId), isFound(value) ? 'found' : 'untouched'),
   );
   useEffect(() => lookUp.stop, [lookUp]);
   usePendingWork(lookUp.settled);
@@ -104,7 +109,11 @@ export function DutchAddressFields({ value, focusRef, organizationId, error, onC
         {isFault && <Icon name="error" size={14} />}
         {/* A found address is refused for another reason, such as an expired signature. */}
         <span id={textId}>
-          {isFault && state.kind === 'found' ? error : <LookUpText state={state} address={address} />}
+          {isFault && state.kind === 'found' ? (
+            error
+          ) : (
+            <LookUpText state={state} address={address} isFault={isFault} />
+          )}
         </span>
       </output>
       {(state.kind === 'failed' || (isFault && state.kind === 'found')) && (

@@ -13,7 +13,7 @@ export type LookUpAnswer =
   | { readonly kind: 'refused' | 'failed'; readonly message: string };
 
 export type LookUpState =
-  | { readonly kind: 'empty' | 'typing' | 'badFormat' | 'asking' | 'found' }
+  | { readonly kind: 'untouched' | 'empty' | 'typing' | 'badFormat' | 'asking' | 'found' }
   | { readonly kind: 'refused' | 'failed'; readonly message: string };
 
 /** The pause in typing before the platform is asked, and before a wrong format is shown (S1-5-26). */
@@ -58,7 +58,7 @@ function faultOf({ postcode, houseNumber }: DutchAddressKey): 'empty' | 'badForm
 
 export function createLookUp(
   ask: (key: DutchAddressKey) => Promise<LookUpAnswer>,
-  initial: 'empty' | 'found' = 'empty',
+  initial: 'untouched' | 'found' = 'untouched',
 ): LookUp {
   let state: LookUpState = { kind: initial };
   /** Counts what was typed: an answer to earlier texts is dropped. */

@@ -1,5 +1,6 @@
 import { createStoredChoice } from '../../lib/browser/stored-choice.ts';
 import type { ReadableStore } from '../../lib/value/store.ts';
+import { useMedia } from './use-media.ts';
 import { useStore } from './use-store.ts';
 
 /**
@@ -55,4 +56,11 @@ const applied: ReadableStore<ColorScheme> = {
 /** The chosen scheme and its setter. */
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   return [useStore(applied), setColorScheme];
+}
+
+/** Whether the page is dark now, by the choice or by the system. */
+export function useIsDark(): boolean {
+  const [scheme] = useColorScheme();
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return scheme === 'system' ? isSystemDark : scheme === 'dark';
 }

@@ -36,6 +36,12 @@ test('each host shows its own logo, favicon and name, also offline', async ({ co
   expect(await page.evaluate(favicon)).toMatch(
     /^http:\/\/noorderlicht\.localhost:\d+\/v1\/environment\/asset\//,
   );
+  const light = await logo.getAttribute('src');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(logo).not.toHaveAttribute('src', light ?? '');
+  await expect.poll(() => logo.evaluate(imageHeight)).toBe(46);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(logo).toHaveAttribute('src', light ?? '');
   await portal.signIn({ identifier: 'noorderlicht' });
   await portal.chooseOrganization('noordoost');
   await expect(page).toHaveTitle(/\| Noorderlicht Telecom$/);
@@ -85,6 +91,7 @@ test('a new white label takes effect on its host, and the status of its domain i
 
   await test.step('it is saved with images, accent and domains', async () => {
     await image('Logo', pngOf(92, 46, { colour: [180, 30, 30] }));
+    await image('Logo for the dark theme', pngOf(92, 46, { colour: [250, 200, 200] }));
     await image('Favicon', pngOf(16, 16));
     await expect(page.getByText('Browsers show a favicon of 48 × 48 pixels best.')).toBeVisible();
     await image('Favicon', pngOf(48, 48));

@@ -16,7 +16,7 @@ const withDescendants = (organization: DemoOrganization): readonly DemoOrganizat
 
 async function componentsOf(
   assets: BrandAssets,
-  { accent, image, portalDomain, sipDomain }: DemoWhiteLabel,
+  { accent, image, hasDarkLogo, portalDomain, sipDomain }: DemoWhiteLabel,
   at: string,
 ): Promise<EnvironmentComponent[]> {
   const asset = async (type: string) =>
@@ -32,7 +32,11 @@ async function componentsOf(
     {
       type: 'web',
       accent,
-      portalAssets: { logo: await asset('logo'), favicon: await asset('favicon') },
+      portalAssets: {
+        logo: await asset('logo'),
+        darkLogo: hasDarkLogo ? await asset('dark-logo') : null,
+        favicon: await asset('favicon'),
+      },
       apiDomain: null,
       portalDomain,
       portalAliasDomains: [],

@@ -1,8 +1,9 @@
 export interface DemoWhiteLabel {
   readonly publicName: string;
   readonly accent: string;
-  /** Its images are `brand/<image>-logo.png` and `brand/<image>-favicon.png`. */
+  /** Its images are `brand/<image>-logo.png`, `brand/<image>-favicon.png` and perhaps `brand/<image>-dark-logo.png`. */
   readonly image: string;
+  readonly hasDarkLogo: boolean;
   /** Browsers resolve every `*.localhost` to this machine. */
   readonly portalDomain: string;
   readonly sipDomain: string | null;
@@ -39,6 +40,7 @@ export const organizationTree: DemoOrganization = {
         publicName: 'Noorderlicht Telecom',
         accent: '#0f766e',
         image: 'noorderlicht',
+        hasDarkLogo: true,
         portalDomain: 'noorderlicht.localhost',
         sipDomain: 'sip.noorderlicht.example',
       },
@@ -74,6 +76,7 @@ export const organizationTree: DemoOrganization = {
         publicName: 'Brightwater Voice',
         accent: '#7c3aed',
         image: 'brightwater',
+        hasDarkLogo: false,
         portalDomain: 'brightwater.localhost',
         sipDomain: null,
       },

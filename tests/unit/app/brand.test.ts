@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brandOf } from '../../../src/app/brand/brand.ts';
+import { brandOf, logoFor } from '../../../src/app/brand/brand.ts';
 import { configSchema } from '../../../src/domain/protocol/config.ts';
 
 const origin = 'https://portal.example';
@@ -35,6 +35,31 @@ test.each([
   { apiBaseUri: 'http://' },
 ])('drops the logo for a hostile address (%j) and keeps the name', (parts) => {
   expect(brand(parts)).toMatchObject({ publicName: 'Voxtree', logo: null });
+});
+
+// Decision 90.
+test('has a logo for the dark theme, or none, also in a configuration from before there were any', () => {
+  const darkLogo = { blobId: 'b2', info: { width: 100, height: 46 } };
+  expect(brand({ web: { portalAssets: { logo, darkLogo, favicon: null } } }).darkLogo).toEqual({
+    url: 'https://portal.example/v1/environment/asset/b2',
+    width: 100,
+    height: 46,
+  });
+  expect(brand({})).toMatchObject({ logo: { width: 200 }, darkLogo: null });
+  const invalid = { logo, darkLogo: { blobId: 'b2', info: { width: 0, height: 46 } }, favicon: null };
+  expect(brand({ web: { portalAssets: invalid } })).toMatchObject({ logo: { width: 200 }, darkLogo: null });
+});
+
+test('shows the logo of the theme, or the other one if it cannot be loaded', () => {
+  const darkLogo = { blobId: 'b2', info: { width: 100, height: 46 } };
+  const both = brand({ web: { portalAssets: { logo, darkLogo, favicon: null } } });
+  const [light = '', dark = ''] = [both.logo?.url, both.darkLogo?.url];
+  expect(logoFor(both, 'light', [])).toBe(both.logo);
+  expect(logoFor(both, 'dark', [])).toBe(both.darkLogo);
+  expect(logoFor(both, 'dark', [dark])).toBe(both.logo);
+  expect(logoFor(both, 'dark', [dark, light])).toBeNull();
+  expect(logoFor(both, 'light', [light])).toBeNull();
+  expect(logoFor(brand({}), 'dark', [])).toMatchObject({ width: 200 });
 });
 
 test('escapes a blob id to one path segment', () => {

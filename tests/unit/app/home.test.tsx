@@ -68,6 +68,8 @@ const [
   ]),
 );
 vi.stubGlobal('sessionStorage', { getItem: () => null });
+const system = { isDark: false };
+vi.stubGlobal('matchMedia', () => ({ matches: system.isDark }));
 afterAll(() => void vi.unstubAllGlobals());
 
 const render = (node: ReactNode): string =>

@@ -33,7 +33,7 @@ describe('the look-up of an address', () => {
   // Proves S1-5-26.
   test('asks 250 ms after the last key, once', () => {
     const { asked, type, state } = lookingUp();
-    expect(state()).toBe('empty');
+    expect(state()).toBe('untouched');
     for (let key = 0; key < 30; key += 1) {
       type('9712HN', '1'.repeat((key % 4) + 1));
       vi.advanceTimersByTime(100);

@@ -50,12 +50,18 @@ export const environmentCalls = {
         ),
       ),
       accent: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)))),
-      portalAssets: v.optional(v.object({ logo: v.optional(v.null()), favicon: v.optional(v.null()) })),
+      portalAssets: v.optional(
+        v.object({
+          logo: v.optional(v.null()),
+          darkLogo: v.optional(v.null()),
+          favicon: v.optional(v.null()),
+        }),
+      ),
     }),
     answer: v.object({}),
     repeatable: true,
   }),
-  /** Sets the logo or favicon to a PNG (S1-5-68). */
+  /** Sets an image to a PNG (S1-5-68). */
   'environment.setAsset': defineFormUpload({
     texts: {},
     method: 'PUT',

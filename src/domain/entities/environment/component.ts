@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '../../core/model.ts';
 
-/** A logo or favicon. */
+/** An image of a brand. */
 export const portalAsset = v.object({
   blobId: v.string(),
   /** Pixels. */
@@ -9,7 +9,8 @@ export const portalAsset = v.object({
 });
 export type PortalAsset = v.InferOutput<typeof portalAsset>;
 
-export const assetTypes = ['logo', 'favicon'] as const;
+/** The images of a brand; `darkLogo` is the logo on dark backgrounds (decision 90). */
+export const assetTypes = ['logo', 'darkLogo', 'favicon'] as const;
 export type AssetType = (typeof assetTypes)[number];
 
 /**
@@ -45,7 +46,12 @@ export const webComponent = v.object({
   type: v.literal('web'),
   /** `#rrggbb` */
   accent: v.optional(v.string()),
-  portalAssets: v.object({ logo: v.nullable(portalAsset), favicon: v.nullable(portalAsset) }),
+  portalAssets: v.object({
+    logo: v.nullable(portalAsset),
+    // White labels that were stored before decision 90 lack it.
+    darkLogo: v.optional(v.nullable(portalAsset)),
+    favicon: v.nullable(portalAsset),
+  }),
   // Only rows have these. config.json is public and names the domains of no environment.
   apiDomain: v.optional(v.nullable(v.string())),
   portalDomain: v.optional(v.nullable(v.string())),

@@ -1,15 +1,17 @@
-import type { Certificate, EnvironmentComponent, WebComponent } from './component.ts';
+import type { AssetType, Certificate, EnvironmentComponent, PortalAsset, WebComponent } from './component.ts';
 import type { Environment } from './model.ts';
 
 type Components = readonly EnvironmentComponent[];
 type OptionalField = 'apiDomain' | 'portalDomain' | 'portalAliasDomains' | 'certificates';
 
 /** The web component of a row, with everything that may be missing. */
-export type Web = WebComponent & { [Field in OptionalField]-?: Exclude<WebComponent[Field], undefined> };
+export type Web = WebComponent & { [Field in OptionalField]-?: Exclude<WebComponent[Field], undefined> } & {
+  portalAssets: Record<AssetType, PortalAsset | null>;
+};
 
 const emptyWeb: Web = {
   type: 'web',
-  portalAssets: { logo: null, favicon: null },
+  portalAssets: { logo: null, darkLogo: null, favicon: null },
   apiDomain: null,
   portalDomain: null,
   portalAliasDomains: [],
@@ -18,10 +20,11 @@ const emptyWeb: Web = {
 
 /** The web component of an environment; an empty one if it has none. */
 export function webOf({ components }: { readonly components: Components }): Web {
-  const { apiDomain, portalDomain, portalAliasDomains, certificates, ...found } =
+  const { portalAssets, apiDomain, portalDomain, portalAliasDomains, certificates, ...found } =
     components.find((component) => component.type === 'web') ?? emptyWeb;
   return {
     ...found,
+    portalAssets: { ...portalAssets, darkLogo: portalAssets.darkLogo ?? null },
     apiDomain: apiDomain ?? null,
     portalDomain: portalDomain ?? null,
     portalAliasDomains: portalAliasDomains ?? [],

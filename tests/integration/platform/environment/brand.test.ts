@@ -12,15 +12,17 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 // Proves S0-3-05, S0-7-02.
-test('the host selects the environment with its name, logo and favicon', async () => {
+test('the host selects the environment with its name, logos and favicon', async () => {
   const names: string[] = [];
+  const withDarkLogo: string[] = [];
   for (const id of ['noorderlicht', 'brightwater']) {
     const brand = brandOf(
       await configOn(platform.origin, `${id}.localhost:${platform.port}`),
       platform.origin,
     );
     names.push(brand.publicName);
-    for (const image of [brand.logo, brand.favicon]) {
+    if (brand.darkLogo) withDarkLogo.push(id);
+    for (const image of [brand.logo, brand.favicon, ...(brand.darkLogo ? [brand.darkLogo] : [])]) {
       const answer = await fetch(image?.url ?? '');
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -30,6 +32,7 @@ test('the host selects the environment with its name, logo and favicon', async (
     expect([brand.favicon?.width, brand.favicon?.height]).toEqual([48, 48]);
   }
   expect(names).toEqual(['Noorderlicht Telecom', 'Brightwater Voice']);
+  expect(withDarkLogo).toEqual(['noorderlicht']);
 });
 
 test.each(['127.0.0.1', 'noorderlicht.localhost.evil.example', '__proto__', 'constructor'])(

@@ -72,11 +72,13 @@ test('a white label is created, changed in every part, and deleted', async () =>
   expect((await send('environment.setSip', { domain: 'sip.fiets.example' })).status).toBe(200);
   expect((await upload(pngOf(48, 48), 'favicon', customer)).status).toBe(200);
   expect((await upload(pngOf(200, 46), 'logo', customer)).status).toBe(200);
+  expect((await upload(pngOf(210, 46), 'darkLogo', customer)).status).toBe(200);
   const changed = await labelOf(customer);
   expect(webOf(changed ?? { components: [] })).toMatchObject({
     ...web,
     portalAssets: {
       logo: { info: { width: 200, height: 46 } },
+      darkLogo: { info: { width: 210, height: 46 } },
       favicon: { info: { width: 48, height: 48 } },
     },
   });
@@ -103,6 +105,12 @@ test('a white label is created, changed in every part, and deleted', async () =>
   expect((await send('environment.updateWeb', { portalAssets: { logo: null } })).status).toBe(200);
   expect(webOf((await labelOf(customer)) ?? { components: [] }).portalAssets).toMatchObject({
     logo: null,
+    darkLogo: { info: { width: 210 } },
+    favicon: { info: { width: 48 } },
+  });
+  expect((await send('environment.updateWeb', { portalAssets: { darkLogo: null } })).status).toBe(200);
+  expect(webOf((await labelOf(customer)) ?? { components: [] }).portalAssets).toMatchObject({
+    darkLogo: null,
     favicon: { info: { width: 48 } },
   });
   expect((await send('environment.delete', {})).status).toBe(200);
@@ -217,8 +225,9 @@ describe('images', () => {
     ['255 bits a channel', pngOf(4, 4, { depth: 255 }), refusal(400, 'notPng')],
     ['more pixels than declared', pngOf(900, 900, { declared: [4, 4] }), refusal(400, 'notPng')],
     ['a file of 600 kB', Buffer.concat([good, Buffer.alloc(600 * 1024)]), refusal(413, 'tooLarge')],
-  ])('%s is refused', async (_, bytes, expected) => {
+  ])('%s is refused, as either logo', async (_, bytes, expected) => {
     expect(await upload(bytes)).toMatchObject(expected);
+    expect(await upload(bytes, 'darkLogo')).toMatchObject(expected);
   });
 
   test('a PNG of 30 MB is refused', async () => {

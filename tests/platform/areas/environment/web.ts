@@ -40,6 +40,7 @@ export function updateWeb(request: EnvironmentRequest<'environment.updateWeb'>):
     ...(accent !== undefined && { accent: accent ?? undefined }),
     portalAssets: {
       logo: portalAssets?.logo === null ? null : before.portalAssets.logo,
+      darkLogo: portalAssets?.darkLogo === null ? null : before.portalAssets.darkLogo,
       favicon: portalAssets?.favicon === null ? null : before.portalAssets.favicon,
     },
   };

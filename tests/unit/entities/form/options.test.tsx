@@ -19,7 +19,7 @@ const [{ establishmentForms }, { createNumbersForm }, { trunkForms }, { upstream
   await loadInTab(load);
 const views = await loadViews();
 const zipBounds = { min: 2, max: 20 };
-const unprivileged = { entity: null, holder: { permissions: new Set<string>() } };
+const unprivileged = { entity: null, holder: { permissions: new Set<string>() }, country: 'NL' };
 
 // Proves S1-9-02.
 test('the level filter of logs offers trace to fatal', () => {
@@ -91,6 +91,13 @@ test('establishments are headquarters or branches, of companies or natural perso
   expect(optionsIn(markup, 'type')).toEqual(['headquarters', 'branch']);
   expect(optionsIn(markup, 'addressee.type')).toEqual(['company', 'person']);
   expect(markup).toContain('>Natural person</option>');
+});
+
+// See decision 100.
+test('new establishments and numbers start with the country of the organization', () => {
+  const inLondon = { ...unprivileged, country: 'GB' };
+  for (const form of [establishmentForms.createForm, createNumbersForm])
+    expect(renderForm(form, inLondon)).toContain('<option value="GB" selected="">');
 });
 
 // Proves S1-4-15.

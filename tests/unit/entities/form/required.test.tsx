@@ -29,6 +29,7 @@ const source = {
   ...newUserSource,
   ...none,
   language: 'en',
+  country: 'NL',
   entity: null,
   origin: null,
   known: { requested: { ascending: [] } },

@@ -32,6 +32,13 @@ const sourceOf = (entity: PhoneNumber | null, holder = all): NumberBulkSource =>
   holder,
   establishments,
   callActions,
+  country: 'GB',
+});
+
+// See decision 100.
+test('a new number has the country of the organization, and an existing one keeps its own', () => {
+  expect(bulkForm.create?.valuesOf(sourceOf(null)).administrativeCountryCode).toBe('GB');
+  expect(bulkForm.change.valuesOf(sourceOf(number(1))).administrativeCountryCode).toBe('NL');
 });
 
 const number = (at: number, fields: Partial<PhoneNumber> = {}): PhoneNumber => ({

@@ -4,7 +4,7 @@ import { whiteLabelValues } from '../../../../src/features/white-label/form-valu
 import { assetIds, tracesFound, tracesSent } from '../../../../src/features/white-label/outcome.ts';
 
 const asset = (blobId: string) => ({ blobId, info: { width: 48, height: 48 } });
-const label = (publicName: string, logo: string | null): Environment => ({
+const label = (publicName: string, logo: string | null, darkLogo: string | null = null): Environment => ({
   id: 'e',
   organizationId: 'o',
   createDate: '2026-01-01T00:00:00.000Z',
@@ -13,7 +13,17 @@ const label = (publicName: string, logo: string | null): Environment => ({
   version: 1,
   publicName,
   active: true,
-  components: [{ type: 'web', portalAssets: { logo: logo === null ? null : asset(logo), favicon: null } }],
+  components: [
+    {
+      type: 'web',
+      portalAssets: {
+        logo: logo === null ? null : asset(logo),
+        // A stored white label may be from before there were dark logos.
+        ...(darkLogo !== null && { darkLogo: asset(darkLogo) }),
+        favicon: null,
+      },
+    },
+  ],
 });
 const before = label('Old', 'a');
 const lost = (change: object) => ({
@@ -33,6 +43,9 @@ it('knows a new image by an id that has changed, and a removed one by none', () 
   const drawn = lost({ logo: { kind: 'new', file, size: { width: 1, height: 1 } } });
   expect(tracesFound(drawn, label('Old', 'b'))).toEqual(tracesSent(drawn));
   expect(tracesFound(drawn, before)).not.toEqual(tracesSent(drawn));
+  const dark = lost({ darkLogo: { kind: 'new', file, size: { width: 1, height: 1 } } });
+  expect(tracesFound(dark, label('Old', 'a', 'c'))).toEqual(tracesSent(dark));
+  expect(tracesFound(dark, before)).not.toEqual(tracesSent(dark));
   const removed = lost({ logo: { kind: 'remove' } });
   expect(tracesFound(removed, label('Old', null))).toEqual(tracesSent(removed));
   expect(tracesFound(removed, before)).not.toEqual(tracesSent(removed));
