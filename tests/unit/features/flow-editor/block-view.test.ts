@@ -12,6 +12,7 @@ import {
   readSource,
   sourceText,
 } from '../../../../src/features/flow-editor/model/block-source.ts';
+import { sceneWires } from '../../../../src/features/flow-editor/paint/scene.ts';
 import { isValidWire } from '../../../../src/features/flow-editor/model/wires.ts';
 import { blockGroups } from '../../../../src/features/flow-editor/toolbox/block-entries.ts';
 
@@ -97,7 +98,8 @@ test('a block is saved with its place, name and settings, and drawn with what fo
     subtitle: 'delay',
     inputs: [{ id: 'start', label: 'start', colour: 'default' }, { id: 'cancel' }],
     outputs: [{ id: 'elapsed' }, { id: 'cancelled' }],
-    size: { width: expect.any(Number) as number, height: 24 },
+    // Its title, its options and two rows of terminals.
+    size: { width: expect.any(Number) as number, height: 32 },
   });
 });
 
@@ -112,13 +114,35 @@ describe('the options of a block', () => {
   test('are shown when they are set, and those that need it with their names', () => {
     expect(optionsOf('log', {})).toEqual({ short: '', full: '' });
     expect(optionsOf('log', { level: 'error', message: 'Nobody answered' })).toEqual({
-      short: 'ERROR, “Nobody answered”',
+      short: '“Nobody answered” · ERROR',
       full: 'level: ERROR, message: “Nobody answered”',
     });
     expect(optionsOf('delay', { duration: { op: 'duration', ms: 90_000 } })).toEqual({
-      short: 'duration: 1m30s',
+      short: '1m30s',
       full: 'duration: 1m30s',
     });
+  });
+
+  test('of a block are two or three: those that tell it apart', () => {
+    const user = (id: string) => ({ op: 'entity', type: 'user', id });
+    const ringing = {
+      order: 'inTurn',
+      autoAnswer: true,
+      expires: { op: 'duration', ms: 20_000 },
+      destinations: [user('Amelia'), user('Ben')],
+    };
+    expect(optionsOf('outboundCall', ringing)?.short).toBe('user Amelia, user Ben · INTURN · 20s');
+    const { full } = optionsOf('outboundCall', ringing) ?? {};
+    expect(full).toContain('autoAnswer: yes');
+    const waits = { first: { op: 'duration', ms: 5000 }, next: { op: 'duration', ms: 3000 }, end: '#' };
+    expect(optionsOf('collectDigits', waits)?.short).toBe('“#” · first: 5s · next: 3s');
+  });
+
+  test('that are empty or not in use are left out', () => {
+    const sound = [{ op: 'call', name: 'silence', args: [{ op: 'duration', ms: 2000 }] }];
+    expect(optionsOf('player', { mode: 'tone', tone: 'busy', sound })?.short).toBe('“busy” · TONE');
+    expect(optionsOf('log', { message: '' })?.short).toBe('');
+    expect(viewsOf([withOptions('log', { message: '' })]).views.get('a')?.headRows).toBe(1);
   });
 
   test('tell two players apart', () => {
@@ -141,6 +165,24 @@ describe('the options of a block', () => {
   test('do not make the block wider', () => {
     const sizeOf = (message: string) => viewsOf([withOptions('log', { message })]).views.get('a')?.size.width;
     expect(sizeOf('x'.repeat(500))).toBe(sizeOf('x'));
+  });
+
+  test('move its terminals, and the ends of its wires, one row down', () => {
+    const wire = { id: 'w', from: { nodeId: 'a', output: 'out' }, to: { nodeId: 'b', input: 'in' } };
+    const { document, views } = viewsOf(
+      [withOptions('log', { message: 'x' }), block('b', 'log', {})],
+      [wire],
+    );
+    const [drawn] = sceneWires(document.edges.values(), views);
+    expect([drawn?.from.y, drawn?.to.y]).toEqual([20, 12]);
+    const nodes = createNodeCache()(
+      views.values(),
+      ({ node }) => node,
+      new Set(),
+      () => false,
+    );
+    const yOf = (id: string) => nodes.find((node) => node.id === id)?.handles?.[0]?.y;
+    expect((yOf('a') ?? 0) - (yOf('b') ?? 0)).toBe(32);
   });
 });
 
