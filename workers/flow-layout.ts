@@ -7,6 +7,6 @@ declare const self: DedicatedWorkerGlobalScope;
 const post = (message: LayoutMessage): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
-  const places = arrange(data, placePart, (count) => post({ type: 'placed', count }));
+  const places = arrange(data, data.window, placePart, (count) => post({ type: 'placed', count }));
   post({ type: 'places', places });
 });

@@ -1,4 +1,4 @@
-import type { CanvasGraph, CanvasLink } from '../../src/domain/flow/graph/arrange.ts';
+import type { CanvasGraph, CanvasLink } from '../../src/domain/flow/graph/canvas-graph.ts';
 
 /** Each column that a wire passes takes a place among the blocks there, and most of the time. */
 const maxColumns = 6;

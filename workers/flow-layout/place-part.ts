@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { CanvasGraph, CanvasPlaces } from '../../src/domain/flow/graph/arrange.ts';
+import type { CanvasGraph, CanvasPlaces } from '../../src/domain/flow/graph/canvas-graph.ts';
 import { canvasGrid } from '../../src/domain/flow/graph/arrange.ts';
 import { forwardLinks, nearLinks } from './near-links.ts';
 import { orderNodes } from './order-nodes.ts';

@@ -1,7 +1,10 @@
-import type { CanvasGraph, CanvasPoint } from '../flow/graph/arrange.ts';
+import type { CanvasArea, CanvasGraph, CanvasPoint } from '../flow/graph/canvas-graph.ts';
 
 /** A graph to arrange, as posted to the worker. */
-export type LayoutRequest = CanvasGraph;
+export interface LayoutRequest extends CanvasGraph {
+  /** The visible part of the canvas at the default zoom. */
+  readonly window: CanvasArea;
+}
 
 /** The messages of the worker; `places` is the last one. */
 export type LayoutMessage =

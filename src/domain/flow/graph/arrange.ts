@@ -1,29 +1,12 @@
-/** A place on the canvas. */
-export interface CanvasPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A block to arrange. Its position is its top left corner. */
-export interface CanvasBox extends CanvasPoint {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  /** A note stays beside its nearest block. */
-  readonly isNote: boolean;
-}
-
-export interface CanvasLink {
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface CanvasGraph {
-  readonly boxes: readonly CanvasBox[];
-  readonly links: readonly CanvasLink[];
-}
-
-export type CanvasPlaces = ReadonlyMap<string, CanvasPoint>;
+import type {
+  CanvasArea,
+  CanvasBox,
+  CanvasGraph,
+  CanvasLink,
+  CanvasPlaces,
+  CanvasPoint,
+} from './canvas-graph.ts';
+import { bestLineWidth, placedColumns, wrapColumns } from './wrap.ts';
 
 /** Lays out one connected part. Its origin is arbitrary. */
 export type PlacePart = (part: CanvasGraph) => CanvasPlaces;
@@ -31,8 +14,6 @@ export type PlacePart = (part: CanvasGraph) => CanvasPlaces;
 /** The cells of the canvas (S1-9-17). */
 export const canvasGrid = { x: 10, y: 8 } as const;
 const gap = { x: 4 * canvasGrid.x, y: 4 * canvasGrid.y } as const;
-/** The approximate width of the rows of unconnected blocks. */
-const rowWidth = 40 * canvasGrid.x;
 
 const onGrid = ({ x, y }: CanvasPoint): CanvasPoint => ({
   x: Math.round(x / canvasGrid.x) * canvasGrid.x,
@@ -91,12 +72,36 @@ function placeNotes(
   }
 }
 
+/** The total size of areas below each other. */
+const stacked = (areas: readonly CanvasArea[]): CanvasArea => ({
+  width: Math.max(0, ...areas.map(({ width }) => width)),
+  height: areas.reduce((sum, { height }) => sum + height + gap.y, 0),
+});
+
+/** Places unconnected blocks in rows of a width. */
+function placeInRows(boxes: readonly CanvasBox[], corner: CanvasPoint, maxWidth: number): CanvasPlaces {
+  const places = new Map<string, CanvasPoint>();
+  let [{ x, y }, rowHeight] = [corner, 0];
+  for (const box of boxes) {
+    if (x > corner.x && x + box.width > corner.x + maxWidth)
+      [x, y, rowHeight] = [corner.x, y + rowHeight + gap.y, 0];
+    const place = onGrid({ x, y });
+    places.set(box.id, place);
+    x = place.x + box.width + gap.x;
+    rowHeight = Math.max(rowHeight, box.height);
+  }
+  return places;
+}
+
 /**
- * Arranges blocks on the grid: connected parts below each other, then rows of unconnected blocks. The top left corner
- * of the bounding box stays in place. `onPart` gets the number of placed blocks after each part.
+ * Arranges blocks on the grid: connected parts below each other, then rows of unconnected blocks. A part that is too
+ * wide for the window continues in a line below, as a text does. The top left corner of the bounding box stays in
+ * place. `window`: the visible part of the canvas at the default zoom. `onPart` gets the number of placed blocks after
+ * each part.
  */
 export function arrange(
   { boxes, links }: CanvasGraph,
+  window: CanvasArea,
   placePart: PlacePart,
   onPart: (placed: number) => void = () => undefined,
 ): CanvasPlaces {
@@ -104,29 +109,34 @@ export function arrange(
   const parts = connectedParts({ boxes: blocks, links });
   const corner = onGrid(cornerOf(blocks));
   const places = new Map<string, CanvasPoint>();
+  let placed = 0;
+  const connected = parts
+    .filter((one) => one.boxes.length > 1)
+    .map((part) => {
+      const columns = placedColumns(part.boxes, placePart(part));
+      placed += part.boxes.length;
+      onPart(placed);
+      return { boxes: part.boxes, columns };
+    });
+  const sizesAt = (maxWidth: number) =>
+    connected.map(({ columns }) => wrapColumns(columns, maxWidth, gap.y).size);
+  const widest = stacked(sizesAt(Infinity)).width;
+  const lineWidth = bestLineWidth(widest, window, (maxWidth) => stacked(sizesAt(maxWidth)));
   let { y } = corner;
-  for (const part of parts.filter((one) => one.boxes.length > 1)) {
-    const own = placePart(part);
-    const origin = cornerOf(own.values());
+  for (const { boxes: own, columns } of connected) {
+    const wrapped = wrapColumns(columns, lineWidth, gap.y);
     let bottom = y;
-    for (const { id, height } of part.boxes) {
-      const place = own.get(id) ?? origin;
-      const moved = onGrid({ x: corner.x + place.x - origin.x, y: y + place.y - origin.y });
+    for (const { id, height } of own) {
+      const place = wrapped.places.get(id) ?? { x: 0, y: 0 };
+      const moved = onGrid({ x: corner.x + place.x, y: y + place.y });
       places.set(id, moved);
       bottom = Math.max(bottom, moved.y + height);
     }
     y = bottom + gap.y;
-    onPart(places.size);
   }
-  let [x, rowHeight] = [corner.x, 0];
-  for (const box of parts.flatMap((part) => (part.boxes.length === 1 ? part.boxes : []))) {
-    if (x > corner.x && x + box.width > corner.x + rowWidth)
-      [x, y, rowHeight] = [corner.x, y + rowHeight + gap.y, 0];
-    const place = onGrid({ x, y });
-    places.set(box.id, place);
-    x = place.x + box.width + gap.x;
-    rowHeight = Math.max(rowHeight, box.height);
-  }
+  const alone = parts.flatMap((part) => (part.boxes.length === 1 ? part.boxes : []));
+  const rows = placeInRows(alone, { x: corner.x, y }, Math.max(window.width, lineWidth));
+  for (const [id, place] of rows) places.set(id, place);
   placeNotes(
     boxes.filter(({ isNote }) => isNote),
     blocks,

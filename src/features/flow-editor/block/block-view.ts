@@ -4,13 +4,14 @@ import type { BlockCategory, BlockType } from '../../../domain/flow/catalogue/bl
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { BlockLayout, BlockProblem } from '../../../domain/flow/catalogue/block.ts';
 import { blockColours } from '../../../domain/flow/catalogue/option-values.ts';
+import { canBeVisible } from '../../../domain/flow/check/option-value.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
 import type { MacroTarget } from '../../../domain/flow/contents/target.ts';
 import { layoutIn, targetOfNode } from '../../../domain/flow/graph/layout.ts';
 import type { Macros } from '../../../domain/flow/graph/macro-interface.ts';
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
-import type { MeasureText } from '../geometry/block-size.ts';
+import type { HeadRows, MeasureText } from '../geometry/block-size.ts';
 import { blockSize } from '../geometry/block-size.ts';
 import { pixelsPerUnit } from '../geometry/constants.ts';
 import { categoryOf } from './category.ts';
@@ -31,6 +32,8 @@ export interface BlockView {
   readonly title: string;
   readonly subtitle: string;
   readonly options: OptionSummary;
+  /** Two if the block shows options below its title. */
+  readonly headRows: HeadRows;
   readonly category: BlockCategory | 'unknown';
   /** The reason that the block is broken; null if it is not. */
   readonly problem: string | null;
@@ -55,6 +58,7 @@ export interface BlockWords {
 }
 
 const noLayout: BlockLayout = { inputs: [], outputs: [], options: {} };
+const noOptions: OptionSummary = { short: '', full: '' };
 
 /** The most descriptive text in the shape of a block, such as the name of its endpoint. */
 function shapeText(node: AnyNode): string {
@@ -83,7 +87,8 @@ function noteView(node: AnyNode): BlockView | null {
     node,
     title,
     subtitle: '',
-    options: { short: '', full: '' },
+    options: noOptions,
+    headRows: 1,
     category: 'misc',
     problem: null,
     inputs: [],
@@ -106,12 +111,25 @@ export function blockView(node: AnyNode, named: NamedTerminals | undefined, word
   const titles = titlesOf(node, words);
   const shown = { ...titles, subtitle: problem ?? titles.subtitle };
   const labels = (side: readonly TerminalView[]) => side.map(({ label }) => label);
-  // The options do not make the block wider: a flow keeps its arrangement while they are typed.
-  const texts = { ...shown, inputs: labels(terminals.inputs), outputs: labels(terminals.outputs) };
+  const options = optionSummary(
+    node,
+    layout.options,
+    words.options,
+    (option) => isBroken(node) || canBeVisible({ node, layout }, option),
+  );
+  const headRows = problem === null && options.short !== '' ? 2 : 1;
+  // The options do not make the block wider: a flow keeps its columns while they are typed.
+  const texts = {
+    ...shown,
+    headRows,
+    inputs: labels(terminals.inputs),
+    outputs: labels(terminals.outputs),
+  } as const;
   return {
     node,
     ...shown,
-    options: optionSummary(node, layout.options, words.options),
+    options,
+    headRows,
     category: isBlockType(node.type) ? categoryOf(node.type) : 'unknown',
     problem,
     ...terminals,

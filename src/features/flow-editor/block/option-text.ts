@@ -1,3 +1,4 @@
+import { isEmptyExpression } from '../../../domain/flow/check/option-value.ts';
 import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
@@ -75,30 +76,56 @@ function valueText(kind: SimpleKind | undefined, value: Expression, words: Optio
   }
 }
 
+/** How well the values of a kind tell blocks apart: the lowest first. Options without a kind are expressions. */
+const ranks = {
+  audioList: 0,
+  entity: 0,
+  entityList: 0,
+  text: 1,
+  enum: 2,
+  date: 3,
+  duration: 3,
+  number: 4,
+  toggle: 5,
+} as const satisfies { readonly [Kind in SimpleKind['name']]: number };
+const rankOf = (kind: SimpleKind | undefined): number => (kind === undefined ? 1 : ranks[kind.name]);
+
+/** The values of more options would not fit into the block. */
+const maxShown = 3;
+
 /** Kinds whose values say little without the name of their option. */
-const needsLabel = new Set<SimpleKind['name'] | undefined>(['number', 'toggle', 'duration', 'date']);
+const needsLabel = new Set<SimpleKind['name'] | undefined>(['number', 'toggle', 'date']);
 
 /** The set options of a block, as the outline lists them (S1-3-39). */
 export interface OptionSummary {
-  /** One line for the block; the values that speak for themselves have no label. */
+  /** The values that tell the block apart, in one line; those that speak for themselves have no label. */
   readonly short: string;
   readonly full: string;
 }
 
+/** `canBeVisible`: whether an option is in use. The values of the others say nothing about the block. */
 export function optionSummary(
   node: AnyNode,
   layout: { readonly [id: string]: BlockOption },
   words: OptionWords,
+  canBeVisible: (option: BlockOption) => boolean,
 ): OptionSummary {
   const options = isBroken(node) ? [] : Object.entries(node.config.options);
   const texts = options.map(([id, value]) => {
-    const kind = layout[id]?.simple;
-    const text = valueText(kind, value, words);
-    const full = `${isolated(words.label(node, id))}: ${isolated(text)}`;
-    return { full, short: needsLabel.has(kind?.name) ? full : text };
+    const option = layout[id];
+    const text = valueText(option?.simple, value, words);
+    return { option, value, text, full: `${isolated(words.label(node, id))}: ${isolated(text)}` };
   });
-  return {
-    short: joinIsolated(texts.map(({ short }) => short)),
-    full: joinIsolated(texts.map(({ full }) => full)),
-  };
+  const telling = texts
+    .filter(
+      ({ option, value }) => !isEmptyExpression(value) && (option === undefined || canBeVisible(option)),
+    )
+    .toSorted((a, b) => rankOf(a.option?.simple) - rankOf(b.option?.simple))
+    .slice(0, maxShown);
+  const durations = telling.filter(({ option }) => option?.simple?.name === 'duration').length;
+  const short = telling.map(({ option, text, full }) => {
+    const kind = option?.simple?.name;
+    return needsLabel.has(kind) || (kind === 'duration' && durations > 1) ? full : text;
+  });
+  return { short: joinIsolated(short, ' · '), full: joinIsolated(texts.map(({ full }) => full)) };
 }

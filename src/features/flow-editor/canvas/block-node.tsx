@@ -7,24 +7,25 @@ import type { BlockView } from '../block/block-view.ts';
 import { useMarks } from '../model/use-marks.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { BlockIcon } from '../block/block-icon.tsx';
-import { blockHeight } from '../geometry/block-size.ts';
+import type { HeadRows } from '../geometry/block-size.ts';
+import { rowsHeight } from '../geometry/block-size.ts';
 import { pixelsOf } from '../geometry/constants.ts';
 import styles from './block-node.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
-import { isolated, joinIsolated } from '../../../lib/text/isolate.ts';
+import { isolated } from '../../../lib/text/isolate.ts';
 
-type TerminalProps = { terminal: TerminalView; row: number; side: 'input' | 'output' };
+type TerminalProps = { terminal: TerminalView; headRows: HeadRows; row: number; side: 'input' | 'output' };
 
-function Terminal({ terminal: { id, label, colour, state }, row, side }: TerminalProps) {
+function Terminal({ terminal: { id, label, colour, state }, headRows, row, side }: TerminalProps) {
   return (
     <div
       className={styles.terminal}
       data-side={side}
       data-row={row}
       data-state={state}
-      style={{ top: pixelsOf(blockHeight(row)) }}
+      style={{ top: pixelsOf(rowsHeight(headRows + row)) }}
     >
       <Handle
         id={handleId(id)}
@@ -50,8 +51,7 @@ function Note({ view, note }: { view: BlockView; note: NonNullable<BlockView['no
 /** A block on the canvas. It re-renders only if its view or its selection changes. */
 export const BlockNode = memo(function BlockNode({ data: { view }, selected }: NodeProps<CanvasNode>) {
   const { t } = useLingui();
-  const { node, title, subtitle, options, category, problem, inputs, outputs, note } = view;
-  const about = problem === null ? joinIsolated([subtitle, options.short], ' · ') : subtitle;
+  const { node, title, subtitle, options, headRows, category, problem, inputs, outputs, note } = view;
   const marks = useMarks(node.id);
   const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
   if (note !== null)
@@ -74,21 +74,26 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
           </span>
           <span className={styles.titles}>
             <span className={styles.title}>{title}</span>
-            {about !== '' && (
+            {subtitle !== '' && (
               <span
                 className={styles.subtitle}
-                title={problem === null ? options.full || undefined : t`This block does nothing.`}
+                title={problem === null ? undefined : t`This block does nothing.`}
               >
-                {about}
+                {subtitle}
               </span>
             )}
           </span>
         </div>
+        {headRows === 2 && (
+          <div className={styles.options} title={options.full}>
+            <span className={styles.values}>{options.short}</span>
+          </div>
+        )}
         {inputs.map((terminal, row) => (
-          <Terminal key={terminal.id} terminal={terminal} row={row} side="input" />
+          <Terminal key={terminal.id} terminal={terminal} headRows={headRows} row={row} side="input" />
         ))}
         {outputs.map((terminal, row) => (
-          <Terminal key={terminal.id} terminal={terminal} row={row} side="output" />
+          <Terminal key={terminal.id} terminal={terminal} headRows={headRows} row={row} side="output" />
         ))}
       </div>
       <MarkBadges marks={marks} />

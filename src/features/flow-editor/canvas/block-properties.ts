@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { blockHeight, blockLook } from '../geometry/block-size.ts';
+import { blockLook, rowsHeight } from '../geometry/block-size.ts';
 import { pixelsOf } from '../geometry/constants.ts';
 import { handleSize } from './canvas-node.ts';
 
 const inUnits = {
-  '--block-row': blockHeight(0),
+  '--block-row': rowsHeight(1),
   '--block-title-font': blockLook.titleFont,
   '--block-subtitle-font': blockLook.subtitleFont,
   '--block-terminal-font': blockLook.terminalFont,

@@ -4,6 +4,7 @@ import type { Point } from '../../../domain/flow/edit/address.ts';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { BlockView } from '../block/block-view.ts';
 import type { TerminalView } from '../block/terminal.ts';
+import type { HeadRows } from '../geometry/block-size.ts';
 import { terminalY } from '../geometry/block-size.ts';
 import { pixelsOf } from '../geometry/constants.ts';
 import { handleId } from './handle-id.ts';
@@ -16,6 +17,7 @@ export const handleSize = 14;
 
 const handlesOf = (
   terminals: readonly TerminalView[],
+  headRows: HeadRows,
   type: 'source' | 'target',
   x: number,
 ): readonly NodeHandle[] =>
@@ -24,7 +26,7 @@ const handlesOf = (
     type,
     position: type === 'source' ? Position.Right : Position.Left,
     x: type === 'source' ? x - handleSize : x,
-    y: pixelsOf(terminalY(row)) - handleSize / 2,
+    y: pixelsOf(terminalY(headRows, row)) - handleSize / 2,
     width: handleSize,
     height: handleSize,
   }));
@@ -43,7 +45,10 @@ function nodeOf(view: BlockView, { x, y }: Point, selected: boolean, hidden: boo
     width,
     height,
     measured: { width, height },
-    handles: [...handlesOf(view.inputs, 'target', 0), ...handlesOf(view.outputs, 'source', width)],
+    handles: [
+      ...handlesOf(view.inputs, view.headRows, 'target', 0),
+      ...handlesOf(view.outputs, view.headRows, 'source', width),
+    ],
     selected,
     hidden,
     zIndex: view.note === null ? 1 : 0,

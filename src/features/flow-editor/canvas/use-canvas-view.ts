@@ -2,7 +2,7 @@ import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { placedViews } from '../block/placed-views.ts';
-import { fitView } from '../geometry/fit-view.ts';
+import { fitView, windowAtDefaultZoom } from '../geometry/fit-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import {
   pixelsPerUnit,
@@ -39,6 +39,7 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
         const scale = zoom * pixelsPerUnit;
         return snapped({ x: (width / 2 - x) / scale, y: (height / 2 - y) / scale });
       },
+      window: () => windowAtDefaultZoom(sizeOf()),
       reveal(id) {
         const ghost = ghosts.get().find(({ view: { node } }) => node.id === id);
         const block = views().get(id) ?? ghost?.view;

@@ -66,7 +66,9 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
       const fitting = fittingTerminals(store.read().document, macros, drawn, block.id);
       const order = drawn.side === 'output' ? block.view.inputs : block.view.outputs;
       const rowOf = (id: string): number => order.findIndex((terminal) => terminal.id === id);
-      const terminal = nearestTerminal(fitting, (id) => Math.abs(block.y + terminalY(rowOf(id)) - at.y));
+      const terminal = nearestTerminal(fitting, (id) =>
+        Math.abs(block.y + terminalY(block.view.headRows, rowOf(id)) - at.y),
+      );
       return terminal === undefined ? null : { nodeId: block.id, terminal };
     }
 

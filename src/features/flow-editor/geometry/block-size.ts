@@ -1,8 +1,12 @@
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import { grid, labelFont } from './constants.ts';
 
+/** The rows above the terminals of a block: its title, and the options that tell it apart (S1-3-39). */
+export type HeadRows = 1 | 2;
+
 /** The displayed texts of a block. */
 export interface BlockTexts {
+  readonly headRows: HeadRows;
   readonly title: string;
   readonly subtitle: string;
   readonly inputs: readonly string[];
@@ -28,14 +32,17 @@ export const blockLook = {
 
 const inTens = (width: number): number => Math.ceil(width / grid.x) * grid.x;
 
-/** The height of a block: its title, and its rows of terminals. */
-export const blockHeight = (terminals: number): number => grid.y * (1 + terminals);
+/** The height of so many rows of a block. */
+export const rowsHeight = (rows: number): number => grid.y * rows;
 
 /**
  * The size of a block. It depends on its texts only, so no block has to be rendered to measure it. S1-9-18 measures
  * each 200 ms; this size is correct in the frame that shows the texts, because the system font never loads late.
  */
-export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, measure: MeasureText): Extent {
+export function blockSize(
+  { headRows, title, subtitle, inputs, outputs }: BlockTexts,
+  measure: MeasureText,
+): Extent {
   const { titleFont, subtitleFont, terminalFont, icon, margin, gap, minWidth, maxWidth } = blockLook;
   const head =
     icon + Math.max(measure(title, 'bold') * titleFont, measure(subtitle, 'normal') * subtitleFont) + margin;
@@ -48,9 +55,9 @@ export function blockSize({ title, subtitle, inputs, outputs }: BlockTexts, meas
   }
   return {
     width: Math.min(maxWidth, Math.max(minWidth, inTens(widest))),
-    height: blockHeight(rows),
+    height: rowsHeight(headRows + rows),
   };
 }
 
 /** The vertical centre of a terminal's row, from the top of its block. */
-export const terminalY = (row: number): number => blockHeight(row) + grid.y / 2;
+export const terminalY = (headRows: HeadRows, row: number): number => rowsHeight(headRows + row) + grid.y / 2;

@@ -1,7 +1,7 @@
 import type { Viewport } from '@xyflow/react';
 import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
-import { clampZoom, pixelsPerUnit, viewScaleOf, zoomRange } from './constants.ts';
+import { clampZoom, pixelsPerUnit, scaleOf, viewScaleOf, zoomRange } from './constants.ts';
 
 /** The share of the canvas that the blocks may fill. */
 const room = 0.92;
@@ -12,6 +12,12 @@ const margin = 40;
 function shiftOf(from: number, length: number, available: number): number {
   return length <= available ? (available - length) / 2 - from : margin - from;
 }
+
+/** The size of the largest flow that is shown at the default zoom, in units. */
+export const windowAtDefaultZoom = ({ width, height }: Extent): Extent => {
+  const scale = scaleOf(zoomRange.initial) / room;
+  return { width: width / scale, height: height / scale };
+};
 
 /** The view that shows all blocks, as large as the default zoom, and no smaller than `minZoom`. */
 export function fitView(bounds: Point & Extent, canvas: Extent, minZoom: number = zoomRange.min): Viewport {

@@ -1,5 +1,6 @@
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
+import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { createCapability } from './capability.ts';
 import type { Following } from './following.ts';
@@ -15,6 +16,8 @@ export interface BlockSurface {
 export interface CanvasView extends BlockSurface {
   /** The centre of the view. */
   readonly middle: () => Point;
+  /** The part of the flow that is visible at the default zoom, in units. */
+  readonly window: () => Extent;
   readonly zoomBy: (steps: number) => void;
   /** Resets to the default zoom. */
   readonly resetZoom: () => void;

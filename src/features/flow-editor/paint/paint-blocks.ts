@@ -1,5 +1,5 @@
 import type { BlockView } from '../block/block-view.ts';
-import { blockHeight, blockLook } from '../geometry/block-size.ts';
+import { blockLook, rowsHeight } from '../geometry/block-size.ts';
 import type { PaintColours } from './colours.ts';
 import { minTitle } from './far-rule.ts';
 import type { Scene } from './scene.ts';
@@ -42,7 +42,7 @@ function heads(scene: Scene, blocks: readonly BlockView[]): Path2D {
   const path = new Path2D();
   for (const block of blocks) {
     const { x, y } = placeIn(scene, block);
-    path.rect(x, y, block.size.width, blockHeight(0));
+    path.rect(x, y, block.size.width, rowsHeight(1));
   }
   return path;
 }
@@ -62,7 +62,7 @@ function paintTitles(
     context.fillText(
       block.title,
       x + blockLook.margin,
-      y + blockHeight(0) / 2,
+      y + rowsHeight(1) / 2,
       block.size.width - 2 * blockLook.margin,
     );
   }

@@ -31,8 +31,9 @@ export interface Scene {
   readonly ghosts: readonly Ghost[];
 }
 
-const rowY = (terminals: BlockView['inputs'], id: string): number =>
+const rowY = ({ headRows }: BlockView, terminals: BlockView['inputs'], id: string): number =>
   terminalY(
+    headRows,
     Math.max(
       0,
       terminals.findIndex((terminal) => terminal.id === id),
@@ -46,8 +47,8 @@ export function sceneWires(edges: Iterable<FlowEdge>, views: BlockViews): readon
     if (from === undefined || to === undefined) continue;
     wires.push({
       id: edge.id,
-      from: { view: from, x: from.size.width, y: rowY(from.outputs, edge.from.output) },
-      to: { view: to, x: 0, y: rowY(to.inputs, edge.to.input) },
+      from: { view: from, x: from.size.width, y: rowY(from, from.outputs, edge.from.output) },
+      to: { view: to, x: 0, y: rowY(to, to.inputs, edge.to.input) },
       isValid: isValidWire(edge, views),
     });
   }

@@ -99,8 +99,8 @@ export const fitsWire = (wire: LooseWire, source: BlockSource, words: BlockWords
 export function addAtWire(editor: AddingEditor, source: BlockSource, wire: LooseWire): void {
   const { from, at } = wire;
   const isInput = from.side === 'output';
-  const { width } = blockView(blockFrom(source, at), undefined, editor.words()).size;
-  const wanted = { x: isInput ? at.x : at.x - width, y: at.y - terminalY(0) };
+  const { size, headRows } = blockView(blockFrom(source, at), undefined, editor.words());
+  const wanted = { x: isInput ? at.x : at.x - size.width, y: at.y - terminalY(headRows, 0) };
   add(editor, source, wanted, (added) => {
     const terminal = endFor(wire, added);
     const side = isInput ? 'input' : 'output';

@@ -17,7 +17,7 @@ function fakeWorker() {
   };
 }
 
-const order = { boxes: [], links: [] };
+const order = { boxes: [], links: [], window: { width: 0, height: 0 } };
 const going = () => new AbortController().signal;
 
 test('the worker is ended when the places have come', async () => {

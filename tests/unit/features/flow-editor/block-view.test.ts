@@ -1,9 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { readContents } from '../../../../src/domain/flow/contents/contents.ts';
-import { documentJson, documentOf } from '../../../../src/domain/flow/edit/document.ts';
+import { expect, test } from 'vitest';
+import { documentJson } from '../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../src/features/flow-editor/block/block-views.ts';
-import type { BlockWords } from '../../../../src/features/flow-editor/block/block-view.ts';
-import type { OptionWords } from '../../../../src/features/flow-editor/block/option-text.ts';
 import { createEdgeCache, createNodeCache } from '../../../../src/features/flow-editor/canvas/canvas-node.ts';
 import { handleId, terminalOfHandle } from '../../../../src/features/flow-editor/canvas/handle-id.ts';
 import { draggedPlaces } from '../../../../src/features/flow-editor/canvas/changes.ts';
@@ -14,53 +11,15 @@ import {
 } from '../../../../src/features/flow-editor/model/block-source.ts';
 import { isValidWire } from '../../../../src/features/flow-editor/model/wires.ts';
 import { blockGroups } from '../../../../src/features/flow-editor/toolbox/block-entries.ts';
-
-const macroId = 'm1';
-const optionWords: OptionWords = {
-  label: (_, id) => id,
-  quoted: (text) => `“${text}”`,
-  yesOrNo: (value) => (value ? 'yes' : 'no'),
-  number: String,
-  moment: (at) => at.slice(0, 10),
-  valueName: (value) => value.toUpperCase(),
-  entityName: (type, id) => `${type} ${id}`,
-  tone: (name) => `tone ${name}`,
-  silence: (duration) => `silence ${duration}`,
-};
-const words: BlockWords = {
-  blockName: (type) => type,
-  terminalName: (id) => id,
-  macroName: () => 'Greeting',
-  problem: (problem) => (problem.kind === 'unreadable' ? problem.at : problem.kind),
-  macros: (target) =>
-    target.type === 'organizationMacro' && target.id === macroId
-      ? {
-          inputs: [{ key: 'call', displayName: 'Call', colour: 'blue' }],
-          outputs: [],
-          parameters: [],
-        }
-      : undefined,
-  options: optionWords,
-  measure: (text) => text.length * 0.5,
-};
-
-const block = (id: string, type: string, shape: object, more: object = {}) => ({
-  id,
-  type,
-  x: 0,
-  y: 0,
-  config: { shape, options: {}, modes: {} },
-  ...more,
-});
-const macroBlock = (id: string, target: string) =>
-  block(id, 'macro', { target: { type: 'organizationMacro', id: target } });
-
-function viewsOf(nodes: readonly object[], edges: readonly object[] = []) {
-  const outcome = readContents({ nodes, edges });
-  if (!outcome.ok) throw new Error(outcome.reason);
-  const document = documentOf({ name: '', summary: '' }, outcome.contents);
-  return { document, views: createBlockViews()(document, words) };
-}
+import {
+  block,
+  macroBlock,
+  macroId,
+  optionWords,
+  viewsOf,
+  withOptions,
+  words,
+} from './support/viewed-blocks.ts';
 
 // Proves S1-5-62, S1-8-04.
 test('says why a block is broken', () => {
@@ -97,50 +56,8 @@ test('a block is saved with its place, name and settings, and drawn with what fo
     subtitle: 'delay',
     inputs: [{ id: 'start', label: 'start', colour: 'default' }, { id: 'cancel' }],
     outputs: [{ id: 'elapsed' }, { id: 'cancelled' }],
-    size: { width: expect.any(Number) as number, height: 24 },
-  });
-});
-
-const withOptions = (type: string, options: object, shape: object = {}) =>
-  block('a', type, {}, { config: { shape, options, modes: {} } });
-const optionsOf = (type: string, options: object, shape?: object) =>
-  viewsOf([withOptions(type, options, shape)]).views.get('a')?.options;
-const speech = (text: string) => ({ op: 'call', name: 'speech', args: [text, 'en', 'female'] });
-
-// Proves S1-3-39.
-describe('the options of a block', () => {
-  test('are shown when they are set, and those that need it with their names', () => {
-    expect(optionsOf('log', {})).toEqual({ short: '', full: '' });
-    expect(optionsOf('log', { level: 'error', message: 'Nobody answered' })).toEqual({
-      short: 'ERROR, “Nobody answered”',
-      full: 'level: ERROR, message: “Nobody answered”',
-    });
-    expect(optionsOf('delay', { duration: { op: 'duration', ms: 90_000 } })).toEqual({
-      short: 'duration: 1m30s',
-      full: 'duration: 1m30s',
-    });
-  });
-
-  test('tell two players apart', () => {
-    const sound = { op: 'entity', type: 'sound', id: 's1' };
-    const heard = (audio: object) => optionsOf('player', { sound: [audio] })?.short;
-    expect(heard(speech('Welcome'))).toBe('“Welcome”');
-    expect(heard({ op: 'call', name: 'sound', args: [sound] })).toBe('sound s1');
-    expect(heard({ op: 'call', name: 'silence', args: [{ op: 'duration', ms: 2000 }] })).toBe('silence 2s');
-  });
-
-  test('that are expressions, or of a block without a layout, are shown as their text', () => {
-    expect(optionsOf('log', { message: { op: 'value', name: 'caller' } })?.short).toBe('caller');
-    const team = [{ op: 'entity', type: 'user', id: 'u1' }];
-    expect(optionsOf('log', { message: { op: 'field', from: team, name: 'size' } })?.short).toBe(
-      '[user u1].size',
-    );
-    expect(optionsOf('teleport', { where: 5 })?.short).toBe('5');
-  });
-
-  test('do not make the block wider', () => {
-    const sizeOf = (message: string) => viewsOf([withOptions('log', { message })]).views.get('a')?.size.width;
-    expect(sizeOf('x'.repeat(500))).toBe(sizeOf('x'));
+    // Its title, its options and two rows of terminals.
+    size: { width: expect.any(Number) as number, height: 32 },
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockSize } from '../../../../src/features/flow-editor/geometry/block-size.ts';
+import { blockSize, terminalY } from '../../../../src/features/flow-editor/geometry/block-size.ts';
 import { blockAt, boundsOf, nextBlock } from '../../../../src/features/flow-editor/geometry/hit.ts';
 import {
   clampZoom,
@@ -53,7 +53,13 @@ describe('constants', () => {
 
 describe('sizes', () => {
   const measure = (text: string) => text.length * 0.5;
-  const texts = { title: '', subtitle: '', inputs: [], outputs: [] };
+  const texts = { headRows: 1, title: '', subtitle: '', inputs: [], outputs: [] } as const;
+
+  // Proves S1-3-39.
+  test('the options of a block take a row, and its terminals stand below it', () => {
+    expect(blockSize({ ...texts, headRows: 2, inputs: ['a'] }, measure).height).toBe(24);
+    expect([terminalY(1, 0), terminalY(2, 0), terminalY(2, 1)]).toEqual([12, 20, 28]);
+  });
 
   test('the height follows from the terminals of the longer side', () => {
     expect(blockSize(texts, measure)).toEqual({ width: 30, height: 8 });

@@ -1,4 +1,4 @@
-import type { CanvasBox, CanvasPlaces, CanvasPoint } from '../../graph/arrange.ts';
+import type { CanvasBox, CanvasPlaces, CanvasPoint } from '../../graph/canvas-graph.ts';
 
 const corner = (points: readonly CanvasPoint[]): CanvasPoint => ({
   x: Math.min(...points.map(({ x }) => x)),

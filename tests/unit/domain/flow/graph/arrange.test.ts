@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CanvasBox, CanvasGraph } from '../../../../../src/domain/flow/graph/arrange.ts';
+import type { CanvasBox, CanvasGraph } from '../../../../../src/domain/flow/graph/canvas-graph.ts';
 import { arrange, canvasGrid, connectedParts } from '../../../../../src/domain/flow/graph/arrange.ts';
 import { placePart } from '../../../../../workers/flow-layout/place-part.ts';
 
@@ -17,6 +17,8 @@ const link = (text: string) => {
   const [from = '', to = ''] = text.split(' ');
   return { from, to };
 };
+
+const window = { width: 240, height: 140 };
 
 const graphs: fc.Arbitrary<CanvasGraph> = fc
   .record({
@@ -39,8 +41,8 @@ const graphs: fc.Arbitrary<CanvasGraph> = fc
 test('any graph is arranged on the grid, without an overlap, alike each time, its corner where it was', () => {
   fc.assert(
     fc.property(graphs, (graph) => {
-      const places = arrange(graph, placePart);
-      expect(arrange(graph, placePart)).toEqual(places);
+      const places = arrange(graph, window, placePart);
+      expect(arrange(graph, window, placePart)).toEqual(places);
       const placed = graph.boxes.map((one) => ({ ...one, ...places.get(one.id) }));
       expect(places.size).toBe(graph.boxes.length);
       for (const one of placed) {
@@ -69,6 +71,7 @@ test('tokens move to the right, parts stand below each other, and notes stay at 
   const note = box('note', { x: 50, y: 410, isNote: true });
   const places = arrange(
     { boxes: [...boxes, box('alone', { y: 500 }), note], links: ['a b', 'b c', 'c a', 'x y'].map(link) },
+    window,
     placePart,
   );
   const at = (id: string) => places.get(id) ?? { x: NaN, y: NaN };
@@ -94,7 +97,7 @@ test('1,000 blocks are arranged', () => {
     ...(index % 3 === 0 && index > 20 ? [{ from: `n${index - 19}`, to: id }] : []),
   ]);
   const counts: number[] = [];
-  const places = arrange({ boxes: ids.map((id) => box(id)), links }, placePart, (count) =>
+  const places = arrange({ boxes: ids.map((id) => box(id)), links }, window, placePart, (count) =>
     counts.push(count),
   );
   expect(places.size).toBe(1000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CanvasGraph } from '../../../../../src/domain/flow/graph/arrange.ts';
+import type { CanvasGraph } from '../../../../../src/domain/flow/graph/canvas-graph.ts';
 import { nearLinks } from '../../../../../workers/flow-layout/near-links.ts';
 
 function graphOf(count: number, links: readonly (readonly [from: number, to: number])[]): CanvasGraph {

@@ -34,7 +34,7 @@ describe('the style sheet of blocks', () => {
     expect(rule(name)).toContain(`font-size: var(--block-${name}-font);`);
   });
 
-  it.each(['head', 'terminal'])('takes the height of a %s from the geometry', (name) => {
+  it.each(['head', 'options', 'terminal'])('takes the height of a %s from the geometry', (name) => {
     expect(rule(name)).toMatch(/ height: (?:calc\()?var\(--block-row\)/);
   });
 });
