@@ -9,6 +9,13 @@ import { useKitLabels } from '../base/kit-labels.ts';
 import { firstField } from '../base/first-field.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 
+/**
+ * How wide a dialog is, by its content. `small`: a question or one or two fields. `medium`: a few fields. `large`: many
+ * fields, or an editor. `steps`: large, with the same height whatever is shown. `table`: as wide as a table with many
+ * columns. `window`: as large as the window, for a workspace.
+ */
+export type DialogSize = 'small' | 'medium' | 'large' | 'steps' | 'table' | 'window';
+
 export type DialogProps = {
   title: string;
   /** The subject of the dialog, below the title: 'Ada Lovelace'. */
@@ -19,11 +26,7 @@ export type DialogProps = {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The buttons; the submit button comes last. */
   footer?: ReactNode;
-  /**
-   * `steps`: wide, with the same height whatever is shown. `table`: as wide as a table with many columns. `window`: as
-   * large as the window, for a workspace.
-   */
-  size?: 'medium' | 'wide' | 'steps' | 'table' | 'window';
+  size?: DialogSize;
   children: ReactNode;
 };
 
@@ -32,7 +35,7 @@ export type DialogProps = {
  * except in a text area (S0-2-59, S0-2-60). The focus starts on `data-autofocus`, else on the first field.
  */
 export function Dialog(props: DialogProps) {
-  const { title, subject, onClose, onSubmit, footer, size = 'medium', children } = props;
+  const { title, subject, onClose, onSubmit, footer, size = 'small', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -69,13 +72,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames(
-        styles.dialog,
-        size !== 'medium' && styles.wide,
-        size === 'table' && styles.table,
-        size === 'steps' && styles.steady,
-        size === 'window' && styles.window,
-      )}
+      className={classNames(styles.dialog, styles[size])}
       onCancel={(event) => {
         // A file input inside fires a `cancel` event that bubbles.
         if (event.target !== event.currentTarget) return;
