@@ -1,4 +1,4 @@
-import type { EntityFormOf, FormSize, FormValues } from '../../entities/define/form.ts';
+import type { FormSize } from '../../entities/define/form.ts';
 
 /** The most fields that a dialog of each width has room for without looking empty or crowded. */
 const roomOf = [
@@ -6,7 +6,11 @@ const roomOf = [
   { size: 'medium', maxFields: 5 },
 ] as const satisfies readonly { readonly size: FormSize; readonly maxFields: number }[];
 
-type Sized = Pick<EntityFormOf<never, FormValues>, 'steps' | 'size'> & { readonly fields: object };
+type Sized = {
+  readonly steps: readonly unknown[];
+  readonly fields: object;
+  readonly size?: FormSize;
+};
 
 /** The width of a form's dialog. Several steps have one size, so that the dialog does not jump between them. */
 export function formSize({ steps, size, fields }: Sized): FormSize | 'steps' {
