@@ -1,11 +1,11 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-name.ts';
+import type { DialogContent } from './dialog-frame.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from '../button/icon-button.tsx';
 import { useModal } from '../base/modal.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
-import { useKitLabels } from '../base/kit-labels.ts';
 import { firstField } from '../base/first-field.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 
@@ -16,30 +16,17 @@ import { isComposing } from '../../lib/browser/is-composing.ts';
  */
 export type DialogSize = 'small' | 'medium' | 'large' | 'steps' | 'table' | 'window';
 
-export type DialogProps = {
-  title: string;
-  /** The subject of the dialog, below the title: 'Ada Lovelace'. */
-  subject?: string | undefined;
-  /** The user dismisses it, by Esc or the close button. */
-  onClose: () => void;
-  /** Makes the dialog a form; the handler of react-hook-form's `handleSubmit` fits. */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The buttons; the submit button comes last. */
-  footer?: ReactNode;
-  size?: DialogSize;
-  children: ReactNode;
-};
+export type DialogProps = DialogContent & { size?: DialogSize };
 
 /**
  * A modal dialog, open while it is rendered. The browser traps and restores the focus; Esc dismisses; Enter submits,
  * except in a text area (S0-2-59, S0-2-60). The focus starts on `data-autofocus`, else on the first field.
  */
 export function Dialog(props: DialogProps) {
-  const { title, subject, onClose, onSubmit, footer, size = 'small', children } = props;
+  const { onClose, size = 'small', ...content } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const labels = useKitLabels();
 
   useModal(
     dialog,
@@ -49,24 +36,6 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     if (body.current) makeScrollable(body.current);
   }, []);
-
-  const content = (
-    <>
-      <h2 className={styles.title} id={titleId}>
-        {title}
-        {subject !== undefined && (
-          <span className={styles.subject}>
-            {' '}
-            <bdi>{subject}</bdi>
-          </span>
-        )}
-      </h2>
-      <div ref={body} className={styles.body}>
-        {children}
-      </div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-    </>
-  );
 
   return (
     <dialog
@@ -81,17 +50,7 @@ export function Dialog(props: DialogProps) {
       }}
       onKeyDown={submitOnEnter}
     >
-      {onSubmit ? (
-        <form className={styles.frame} noValidate onSubmit={onSubmit}>
-          {content}
-        </form>
-      ) : (
-        <div className={styles.frame}>{content}</div>
-      )}
-      {/* The close button comes last so that the first field gets the focus. */}
-      <div className={styles.close}>
-        <IconButton icon="close" size="small" label={labels.close} onClick={onClose} />
-      </div>
+      <DialogFrame {...content} onClose={onClose} titleId={titleId} body={body} />
       <LiveRegion />
     </dialog>
   );
