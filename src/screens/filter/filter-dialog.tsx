@@ -12,12 +12,12 @@ import { useTableLook } from '../../kit/table/table-look.ts';
 import { displayNow } from '../../client/connection/clock.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { inSentence } from '../../lib/text/text.ts';
-import type { ListDataRequest } from '../rows/list-data-request.ts';
 import { views } from '../../entities/views.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { emptyDraft, draftResult } from './filter-draft.ts';
 import styles from './filter.module.css';
 import type { FieldFilter, Filter } from './filter-value.ts';
+import type { CountedRequest } from './match-count.tsx';
 import { MatchCount } from './match-count.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   canBeDeleted: boolean;
   organizationId: string | null;
   /** The list with another filter; null if its rows cannot be counted before they are shown. */
-  requestWith: (filter: Filter) => ListDataRequest | null;
+  requestWith: (filter: Filter) => CountedRequest | null;
   /** The filter button. */
   anchor: RefObject<HTMLButtonElement | null>;
   onApply: (filter: Filter) => void;

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ViewName } from '../../domain/entities/models.ts';
+import type { Query } from '../../domain/core/query.ts';
+import type { WindowRequest } from '../../domain/protocol/window.ts';
 import { useCounts } from '../../client/data/use-counts.ts';
 import { useCountedRows } from '../counted-rows.ts';
-import type { ListDataRequest } from '../rows/list-data-request.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
+
+/** Which rows of a set a list would show. */
+export interface CountedRequest {
+  readonly query: Query;
+  readonly window: Pick<WindowRequest, 'search' | 'filter' | 'sorting'>;
+}
 
 type Props = {
   name: ViewName;
-  request: ListDataRequest;
+  request: CountedRequest;
   /** Shown while the number is not known. */
   unknown: string;
 };

@@ -12,6 +12,7 @@ import type { Column, EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
@@ -146,6 +147,9 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const sized = useMemo(() => columnsFor(mode, state.columns, anyList), [mode, state.columns, anyList]);
   const columns = useListColumns(sized, state.sort, layout, change);
   const [filtering, setFiltering] = useState<'open' | 'closed'>('closed');
+  const look = useTableLook();
+  // Blocks are a tree, which scrolls in itself.
+  const scrolls = look === 'cards' && shownIn === 'page' && mode !== 'blocks' ? 'page' : 'table';
   const room = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const openFilter = () => setFiltering('open');
@@ -159,7 +163,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
     [name, i18n.locale],
   );
   return (
-    <div ref={room} className={styles.list}>
+    <div ref={room} className={styles.list} data-scrolls={scrolls}>
       <ListToolbar
         state={state}
         heldAt={heldAt}
@@ -244,6 +248,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           state={state}
           columns={columns}
           mode={mode}
+          scrolls={scrolls}
           modes={modes}
           blocks={anyList.blocks}
           page={state.page}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formSize } from '../../../src/screens/form/form-size.ts';
+import { formSize } from '../../../../src/screens/form/form-size.ts';
 
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [at, null]));
 
