@@ -88,7 +88,8 @@ test('on a phone the page scrolls a list below its title, and keeps its place', 
   const title = page.getByRole('heading', { name: 'Users', level: 1 });
   await expect(title).toBeInViewport();
 
-  await portal.openMenuEntry('Channels');
+  await portal.header().getByRole('button', { name: 'Menu', exact: true }).click();
+  await portal.navigation().getByRole('link', { name: 'Channels' }).click();
   await expect(page.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
   expect(await top()).toBe(0);
   await page.goBack();
