@@ -32,6 +32,7 @@ const { title } = propertiesTexts;
 /** Changes the custom properties of a channel, as JSON (S1-5-21). */
 export const channelPropertiesForm = defineForm<ChannelPropertiesSource, ChannelPropertiesValues>({
   entity: 'channel',
+  size: 'medium',
   title: editPropertiesTitle,
   submit: { label: msg`Save`, when: 'valid' },
   done: { text: msg`Custom properties updated` },

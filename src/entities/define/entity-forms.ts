@@ -10,7 +10,7 @@ import type { ToastSeconds } from '../../kit/feedback/toast.ts';
 import { changedFields } from '../../lib/value/changed-fields.ts';
 import { isWithin } from '../../lib/value/path.ts';
 import type { FieldsByPath } from './field.ts';
-import type { EntityForm, EntityFormOf, FormSource, FormSubject, FormValues } from './form.ts';
+import type { EntityForm, EntityFormOf, FormSize, FormSource, FormSubject, FormValues } from './form.ts';
 import { defineForm } from './form.ts';
 import { oneStep } from './one-step.ts';
 
@@ -46,6 +46,7 @@ interface EntityFormsOf<Source, Values extends FormValues, Body extends object, 
   readonly valuesOf: (source: Source) => Values;
   /** The fields of the entity by path; the form has those that its schema has. */
   readonly fields: FieldsByPath<Values, Source>;
+  readonly size?: FormSize;
   readonly places?: Readonly<Record<string, string>>;
   readonly Body: ComponentType<{ readonly source: Source; readonly subject: FormSubject }>;
   readonly idOf?: (values: Values) => string;
@@ -83,7 +84,7 @@ export function entityForms<
   Body extends object = Values,
   Within extends 'organization' | undefined = undefined,
 >(definition: EntityFormsOf<Source, Values, Body, Within>): EntityForms<Source, Values, Body> {
-  const { entity, title, labels, done, schema, valuesOf, idOf, places, create, update } = definition;
+  const { entity, title, labels, done, schema, valuesOf, idOf, places, size, create, update } = definition;
   const { schemaFor = () => schema, bodyOf = (values) => values as unknown as Body } = definition;
   const duration = done.seconds === undefined ? {} : { seconds: done.seconds };
   const common = {
@@ -92,6 +93,7 @@ export function entityForms<
     schema: schemaFor,
     valuesOf,
     ...(places && { places }),
+    ...(size && { size }),
   } as const satisfies Partial<EntityFormOf<Source, Values>>;
   const only = { title, fields: formFields(schema, definition.fields), Body: definition.Body };
 

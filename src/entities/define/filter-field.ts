@@ -10,6 +10,8 @@ export type FilterField = { readonly field: string; readonly title: MessageDescr
   | { readonly kind: 'tag'; readonly usual?: { readonly tag: string; readonly without: MessageDescriptor } }
   | {
       readonly kind: 'selection';
+      /** The option for rows without a value. */
+      readonly none?: string;
       readonly options: readonly { readonly value: string; readonly title: MessageDescriptor }[];
     }
   /** The field refers to entities; `many` if it is a list of ids. */

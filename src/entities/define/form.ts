@@ -68,6 +68,9 @@ export interface FormPart<Source, Values> {
   ) => Promise<CallOutcome> | null;
 }
 
+/** How wide the dialog of a form is. */
+export type FormSize = 'small' | 'medium' | 'large';
+
 /** How an entity is created or changed; shown by the form frame in screens/form. At most 12 members. */
 export interface EntityFormOf<Source, Values extends FormValues> {
   readonly entity: EntityName;
@@ -91,6 +94,8 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly parts: readonly [FormPart<Source, Values>, ...FormPart<Source, Values>[]];
   /** The form's fields by path, usually from the type's `fields.tsx`. They cover all values. */
   readonly fields: FieldsByPath<Values, Source>;
+  /** By default as the number of fields asks for; `large` for an editor or table that counts as one field. */
+  readonly size?: FormSize;
   /** Maps the platform's paths to the form's, where they differ; `list.*` keeps the path within. */
   readonly places?: Readonly<Record<string, string>>;
   /** The id of the new entity if the user chooses it; by default the subject's. */

@@ -89,7 +89,7 @@ export function InvokeDialog({ entity: trigger, organizationId, onClose }: Props
     <Dialog
       title={i18n._(triggerLabels.invoke)}
       subject={trigger.endpointName}
-      size="wide"
+      size="large"
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -33,6 +33,7 @@ function Body() {
 
 export const updateForm: EntityFormOf<VariableSource, VariableValues> = {
   entity: 'flowVariable',
+  size: 'medium',
   title: updateVariable,
   submit: { label: msg`Save`, when: 'valid' },
   useSource: (subject) => useEntitySource('flowVariable', subject),

@@ -92,6 +92,7 @@ function Body({ source: { deployments } }: { source: RollBackSource }) {
 /** Deploys an earlier deployment again. */
 export const rollBackForm = defineForm<RollBackSource, RollBackValues>({
   entity: 'flow',
+  size: 'medium',
   title: flowLabels.rollBack,
   submit: { label: flowLabels.rollBack, when: 'valid' },
   useSource: useRollBackSource,

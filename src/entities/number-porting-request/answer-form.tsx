@@ -116,6 +116,7 @@ function Body({ source, subject }: { source: PortingSource; subject: FormSubject
 /** Answers the operator that asks for numbers of the organization (S1-2.5-06). */
 export const answerPortingForm = defineForm<PortingSource, AnswerValues>({
   entity: 'numberPortingRequest',
+  size: 'large',
   title: portingTitles.answer,
   submit: { label: portingTitles.answer, blocked: ({ row }) => lateToAnswer(row) },
   useSource: usePortingSource,

@@ -48,6 +48,7 @@ const fields: FormFields<RouterValues, RouterSource> = {
 
 export const routerForm = defineForm<RouterSource, RouterValues>({
   entity: 'outboundSipCallRouter',
+  size: 'large',
   title: updateRouterLabel,
   submit: { label: msg`Save` },
   useSource: useRouterSource,

@@ -112,6 +112,7 @@ const blank: PredefinedDateValues = { description: '', entries: [{ id: 'first', 
 
 export const predefinedDateForms = entityForms({
   entity: 'predefinedDate',
+  size: 'large',
   title: msg`Predefined dates`,
   labels: predefinedDateLabels,
   done: { create: msg`Predefined dates created`, update: msg`Predefined dates updated` },

@@ -48,6 +48,7 @@ function Body({ subject }: { subject: FormSubject }) {
 
 export const roleForms = entityForms({
   entity: 'role',
+  size: 'large',
   title: msg`Role`,
   labels: roleLabels,
   done: { create: msg`Role created`, update: msg`Role updated` },

@@ -21,6 +21,7 @@ import { ScheduleEditor } from './schedule-editor.tsx';
 
 export const scheduleForms = entityForms({
   entity: 'schedule',
+  size: 'large',
   title: msg`Schedule`,
   labels: scheduleLabels,
   done: { create: msg`Schedule created`, update: msg`Schedule updated` },
@@ -56,6 +57,7 @@ function CallActionBody({ source, subject }: { source: ScheduleSource; subject: 
 /** Sets what is done with a call while the schedule is closed (S1-2.4-12). */
 export const callActionForm = defineForm<ScheduleSource, CallActionValues>({
   entity: 'schedule',
+  size: 'medium',
   title: scheduleLabels.callAction,
   submit: { label: msg`Save` },
   useSource: (subject) => useEntitySource('schedule', subject),

@@ -16,6 +16,9 @@ export const deviceLoginTitle = msg`Device login`;
 export const mobilePhoneNumberTitle = msg`Mobile phone number`;
 export const legalSourceTitle = msg`Legal source number`;
 
+/** The column and filter of two-factor authentication. */
+export const twoFactorTitle = msg`Two-factor`;
+
 export const twoFactorNames: Record<TwoFactorType, MessageDescriptor> = {
   none: msg`Disabled`,
   phoneDigits: msg`Prompt phone digits`,

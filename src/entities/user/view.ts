@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { TwoFactorType } from '../../domain/entities/user/two-factor.ts';
+import { selectionOptions } from '../../i18n/selection-options.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
 import { listPart } from '../define/list-part.ts';
@@ -7,7 +9,7 @@ import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
 import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
 import { userRestrictions } from '../../domain/entities/user/model.ts';
-import { callStateNames, createUserTitle, twoFactorNames, updateUserTitle } from './name.ts';
+import { callStateNames, createUserTitle, twoFactorNames, twoFactorTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 import { signInActions } from './sign-in-actions.ts';
 
@@ -38,7 +40,7 @@ export const userView: EntityView<'user'> = {
       }),
       {
         id: 'twoFactorStrategy',
-        title: msg`Two-factor`,
+        title: twoFactorTitle,
         cell: userCell.twoFactor,
         text: userCellText.twoFactor,
         sort: 'twoFactorStrategy.type',
@@ -68,6 +70,13 @@ export const userView: EntityView<'user'> = {
       filter('internalNumber', { kind: 'text' }),
       filter('contract', { kind: 'entity', entity: 'userContract', holds: 'one' }),
       { field: 'roleIds', title: msg`Role`, kind: 'entity', entity: 'role', holds: 'many' },
+      {
+        field: 'twoFactorStrategy.type',
+        title: twoFactorTitle,
+        kind: 'selection',
+        options: selectionOptions(twoFactorNames),
+        none: 'none' satisfies TwoFactorType,
+      },
       filter('createDate', { kind: 'period' }),
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],

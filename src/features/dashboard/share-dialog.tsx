@@ -49,7 +49,7 @@ export function ShareDialog({ organizationId, onClose }: Props) {
     <>
       <Dialog
         title={t`Share as wallboard`}
-        size="wide"
+        size="large"
         onClose={onClose}
         onSubmit={submit}
         footer={

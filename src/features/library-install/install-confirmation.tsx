@@ -93,7 +93,7 @@ export function InstallConfirmation({ ids, organizationId, onBack, onClose }: Pr
   return (
     <Dialog
       title={i18n._(installTitle)}
-      size="wide"
+      size="large"
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,6 +5,8 @@ import { Notice } from '../feedback/notice.tsx';
 
 type Props = {
   title: string;
+  /** `medium` for consequences that are a list. */
+  size?: 'small' | 'medium';
   confirmLabel: string;
   cancelLabel: string;
   /** `danger` colours the confirm button as a warning, and the focus starts on the other one. */
@@ -22,6 +24,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const {
     title,
+    size = 'small',
     confirmLabel,
     cancelLabel,
     kind = 'danger',
@@ -34,6 +37,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       title={title}
+      size={size}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

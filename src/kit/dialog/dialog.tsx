@@ -1,42 +1,32 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-name.ts';
+import type { DialogContent } from './dialog-frame.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from '../button/icon-button.tsx';
 import { useModal } from '../base/modal.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
-import { useKitLabels } from '../base/kit-labels.ts';
 import { firstField } from '../base/first-field.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 
-export type DialogProps = {
-  title: string;
-  /** The subject of the dialog, below the title: 'Ada Lovelace'. */
-  subject?: string | undefined;
-  /** The user dismisses it, by Esc or the close button. */
-  onClose: () => void;
-  /** Makes the dialog a form; the handler of react-hook-form's `handleSubmit` fits. */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The buttons; the submit button comes last. */
-  footer?: ReactNode;
-  /**
-   * `steps`: wide, with the same height whatever is shown. `table`: as wide as a table with many columns. `window`: as
-   * large as the window, for a workspace.
-   */
-  size?: 'medium' | 'wide' | 'steps' | 'table' | 'window';
-  children: ReactNode;
-};
+/**
+ * How wide a dialog is, by its content. `small`: a question or one or two fields. `medium`: a few fields. `large`: many
+ * fields, or an editor. `steps`: large, with the same height whatever is shown. `table`: as wide as a table with many
+ * columns. `window`: as large as the window, for a workspace.
+ */
+export type DialogSize = 'small' | 'medium' | 'large' | 'steps' | 'table' | 'window';
+
+export type DialogProps = DialogContent & { size?: DialogSize };
 
 /**
  * A modal dialog, open while it is rendered. The browser traps and restores the focus; Esc dismisses; Enter submits,
  * except in a text area (S0-2-59, S0-2-60). The focus starts on `data-autofocus`, else on the first field.
  */
 export function Dialog(props: DialogProps) {
-  const { title, subject, onClose, onSubmit, footer, size = 'medium', children } = props;
+  const { onClose, size = 'small', ...content } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const labels = useKitLabels();
 
   useModal(
     dialog,
@@ -47,35 +37,11 @@ export function Dialog(props: DialogProps) {
     if (body.current) makeScrollable(body.current);
   }, []);
 
-  const content = (
-    <>
-      <h2 className={styles.title} id={titleId}>
-        {title}
-        {subject !== undefined && (
-          <span className={styles.subject}>
-            {' '}
-            <bdi>{subject}</bdi>
-          </span>
-        )}
-      </h2>
-      <div ref={body} className={styles.body}>
-        {children}
-      </div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-    </>
-  );
-
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames(
-        styles.dialog,
-        size !== 'medium' && styles.wide,
-        size === 'table' && styles.table,
-        size === 'steps' && styles.steady,
-        size === 'window' && styles.window,
-      )}
+      className={classNames(styles.dialog, styles[size])}
       onCancel={(event) => {
         // A file input inside fires a `cancel` event that bubbles.
         if (event.target !== event.currentTarget) return;
@@ -84,17 +50,7 @@ export function Dialog(props: DialogProps) {
       }}
       onKeyDown={submitOnEnter}
     >
-      {onSubmit ? (
-        <form className={styles.frame} noValidate onSubmit={onSubmit}>
-          {content}
-        </form>
-      ) : (
-        <div className={styles.frame}>{content}</div>
-      )}
-      {/* The close button comes last so that the first field gets the focus. */}
-      <div className={styles.close}>
-        <IconButton icon="close" size="small" label={labels.close} onClick={onClose} />
-      </div>
+      <DialogFrame {...content} onClose={onClose} titleId={titleId} body={body} />
       <LiveRegion />
     </dialog>
   );

@@ -2,16 +2,23 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 
-/** While `open`, calls `dismiss` on Esc (with `true`) and on a press or a focus outside the root (with `false`). */
+/**
+ * While `open`, calls `dismiss` on Esc (with `true`) and on a press or a focus outside the root (with `false`). `anchor`: a
+ * button outside the root that opens and closes it by itself.
+ */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   open: boolean,
   dismiss: (byEscape: boolean) => void,
+  anchor?: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
     if (!open) return;
     const onOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
+      const { target } = event;
+      if (!(target instanceof Node) || root.current?.contains(target) || anchor?.current?.contains(target))
+        return;
+      dismiss(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event)) return;
@@ -28,5 +35,5 @@ export function useDismiss(
       document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKey, true);
     };
-  }, [root, open, dismiss]);
+  }, [root, open, dismiss, anchor]);
 }

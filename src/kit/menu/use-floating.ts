@@ -7,10 +7,16 @@ type Floating<P> = { anchor: RefObject<HTMLButtonElement | null>; panel: RefObje
 
 /**
  * Keeps a panel (`popover="manual"`, rendered while open) next to its anchor, in the top layer and inside the window,
- * through scrolling, resizing, and parts of the page that load above it and move the anchor.
+ * through scrolling, resizing, and parts of the page that load above it and move the anchor. `beside`: an anchor that is
+ * rendered elsewhere.
  */
-export function useFloating<P extends HTMLElement>(open: boolean, align: FloatingAlign): Floating<P> {
-  const anchor = useRef<HTMLButtonElement>(null);
+export function useFloating<P extends HTMLElement>(
+  open: boolean,
+  align: FloatingAlign,
+  beside?: Floating<P>['anchor'],
+): Floating<P> {
+  const own = useRef<HTMLButtonElement>(null);
+  const anchor = beside ?? own;
   const panel = useRef<P>(null);
 
   useLayoutEffect(() => {
@@ -45,7 +51,7 @@ export function useFloating<P extends HTMLElement>(open: boolean, align: Floatin
       cancelAnimationFrame(frame);
       box.hidePopover();
     };
-  }, [open, align]);
+  }, [open, align, anchor]);
 
   return { anchor, panel };
 }

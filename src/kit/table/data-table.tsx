@@ -33,7 +33,9 @@ type Props = {
   look: TableLook;
   /** The id of the row with the keyboard cursor. */
   activeId: string | undefined;
-  /** Gets the element that scrolls. */
+  /** By default the table scrolls in itself. */
+  scrolls?: 'table' | 'page' | undefined;
+  /** Gets the element of the table. */
   scroller: (element: HTMLDivElement | null) => void;
   /** Several rows can be selected. */
   multiple?: boolean;
@@ -132,6 +134,7 @@ export function DataTable(props: Props) {
         aria-multiselectable={multiple || undefined}
         className={styles.grid}
         data-look={look}
+        data-scrolls={props.scrolls}
         data-rest={hasRestColumn || look === 'cards' ? undefined : 'none'}
         style={
           {

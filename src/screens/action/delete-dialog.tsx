@@ -48,6 +48,7 @@ export function DeleteDialog<Row extends EntityRow>(props: Props<Row>) {
   return (
     <ConfirmDialog
       title={title}
+      size="medium"
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={busy || found.state === 'loading' || obstacle.state === 'looking'}

@@ -32,7 +32,7 @@ export function ChangeLogDialog({ of, name, onClose }: Props) {
     <Dialog
       title={t`Change log`}
       subject={name}
-      size="wide"
+      size="large"
       onClose={onClose}
       footer={
         <Button onClick={onClose} data-autofocus>

@@ -106,7 +106,7 @@ function OpenDialog<Source, Values extends FormValues>(props: OpenChangeProps<So
   return (
     <Dialog
       title={t`Update fields`}
-      size="wide"
+      size="large"
       onClose={() => onClose('left')}
       onSubmit={(event) => {
         event.preventDefault();

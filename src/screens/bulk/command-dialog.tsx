@@ -83,7 +83,7 @@ export function CommandDialog({ type, action, ids, hidden, asker, onClose }: Bul
   return (
     <Dialog
       title={isDeletion ? deletionOf(deletedRows) : label}
-      size="wide"
+      size="medium"
       onClose={() => onClose('left')}
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export function JobDialog({ job }: { job: BulkJob }) {
   return (
     <Dialog
       title={title}
-      size="wide"
+      size="large"
       onClose={hide}
       footer={
         <>

@@ -5,6 +5,7 @@ import { capabilities } from '../../domain/access/capability.ts';
 import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
 import { Button } from '../../kit/button/button.tsx';
+import { Icon } from '../../kit/base/icon.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
@@ -12,6 +13,8 @@ import { usePageForm } from '../page-form.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
 import { defaultActionNames, noDefault } from './default-action-name.ts';
 import styles from './call-action.module.css';
+import { LostCalls } from './lost-calls.tsx';
+import { useFollowers } from './use-followers.ts';
 
 const DefaultActionDialog = lazy(async () => ({
   default: (await import('./default-action-dialog.tsx')).DefaultActionDialog,
@@ -39,6 +42,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const may = access.state === 'ready' && can(access, capabilities.defaultCallActions);
   const action = useDefaultAction(place, organizationId);
   const showForm = usePageForm();
+  const followers = useFollowers(action === null ? place : null, organizationId);
   // Offline the action may stay unknown; the disabled button still explains why.
   if (action === undefined && (offline === undefined || !may))
     return (
@@ -55,8 +59,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   ) : (
     name
   );
-  if (!may) return <span>{words}</span>;
-  return (
+  const button = may ? (
     <Button
       size="small"
       icon="edit"
@@ -70,5 +73,17 @@ export function DefaultActionButton({ place, organizationId }: Props) {
     >
       {words}
     </Button>
+  ) : (
+    <span>{words}</span>
+  );
+  if (followers.state !== 'ready' || followers.count === 0) return button;
+  return (
+    <div className={styles.lost}>
+      <Icon name="warning" />
+      <span>
+        <LostCalls place={place} count={followers.count} />
+      </span>
+      {button}
+    </div>
   );
 }

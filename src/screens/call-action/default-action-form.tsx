@@ -57,6 +57,7 @@ function formOf(place: DefaultPlace): EntityForm {
   };
   return defineForm<DefaultActionSource, DefaultActionValues>({
     entity: 'organizationTelephony',
+    size: 'medium',
     title,
     submit: { label: msg`Save` },
     done: { text: msg`Default call action updated` },

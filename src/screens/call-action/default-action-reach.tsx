@@ -1,47 +1,21 @@
 import { Plural } from '@lingui/react/macro';
-import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { DefaultPlace } from '../../domain/value/call-action.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
-
-/** The rows that follow a default, because this field of theirs is null. A login has no field of its own. */
-const followers = {
-  calledNumber: { entityType: 'number', field: 'action' },
-  deviceCall: { entityType: 'device', field: 'callAction' },
-  deviceLogin: null,
-  userOutbound: { entityType: 'telephonyUser', field: 'outboundCallAction' },
-  userInbound: { entityType: 'telephonyUser', field: 'inboundCallAction' },
-  trunkCall: { entityType: 'trunk', field: 'callAction' },
-} as const satisfies Record<DefaultPlace, { readonly entityType: string; readonly field: string } | null>;
+import type { FollowerType } from './use-followers.ts';
+import { useFollowers } from './use-followers.ts';
 
 type Props = { place: DefaultPlace; organizationId: string | null };
 
 /** How many entities a default call action applies to; nothing if the viewer may not see their call actions. */
 export function DefaultActionReach({ place, organizationId }: Props) {
-  const of = followers[place];
-  const found = useDataSet(
-    of && organizationId !== null
-      ? {
-          entityType: of.entityType,
-          constraints: [
-            { type: 'organization', organizationId, scope: 'self' },
-            { type: 'deleted', deleted: false },
-            { type: 'equals', field: of.field, value: null },
-          ],
-          sorting: [],
-          limit: 1,
-        }
-      : null,
-    { limit: 1 },
-  );
-  if (of === null || found.state !== 'ready') return null;
+  const found = useFollowers(place, organizationId);
+  if (found.state !== 'ready') return null;
   return (
     <Notice tone="info">
-      <Count type={of.entityType} count={found.total} />
+      <Count type={found.type} count={found.count} />
     </Notice>
   );
 }
-
-type FollowerType = Exclude<(typeof followers)[DefaultPlace], null>['entityType'];
 
 function Count({ type, count }: { type: FollowerType; count: number }) {
   switch (type) {

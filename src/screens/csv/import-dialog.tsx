@@ -157,7 +157,7 @@ function OpenImportDialog<Source, Values extends FormValues>(
   return (
     <Dialog
       title={t`Import ${many}`}
-      size="wide"
+      size={chosen === null ? 'medium' : 'large'}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -19,8 +19,11 @@ function constraintOf(
   switch (filter.kind) {
     case 'text':
       return { type: 'contains', field, text: filter.text };
-    case 'selection':
-      return { type: 'in', field, values: filter.values };
+    case 'selection': {
+      const own = fields.find((one) => one.field === field);
+      const none = own?.kind === 'selection' ? own.none : undefined;
+      return { type: 'in', field, values: filter.values.map((value) => (value === none ? null : value)) };
+    }
     case 'period': {
       // Instants are compared as text, so they need the same notation.
       const from = new Date(filter.start).toISOString();

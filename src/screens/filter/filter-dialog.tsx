@@ -1,38 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { FilterField } from '../../entities/define/filter-field.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { ChoiceGroup } from '../../kit/form-control/choice-group.tsx';
+import { AnchoredDialog } from '../../kit/dialog/anchored-dialog.tsx';
+import type { DialogContent } from '../../kit/dialog/dialog-frame.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { displayNow } from '../../client/connection/clock.ts';
+import type { ViewName } from '../../domain/entities/models.ts';
+import { inSentence } from '../../lib/text/text.ts';
+import { views } from '../../entities/views.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { emptyDraft, draftResult } from './filter-draft.ts';
 import styles from './filter.module.css';
 import type { FieldFilter, Filter } from './filter-value.ts';
+import type { CountedRequest } from './match-count.tsx';
+import { MatchCount } from './match-count.tsx';
 
 type Props = {
-  /** 'Filter users'. */
-  title: string;
+  name: ViewName;
   fields: readonly FilterField[];
   filter: Filter;
   canBeDeleted: boolean;
   organizationId: string | null;
+  /** The list with another filter; null if its rows cannot be counted before they are shown. */
+  requestWith: (filter: Filter) => CountedRequest | null;
+  /** The filter button. */
+  anchor: RefObject<HTMLButtonElement | null>;
   onApply: (filter: Filter) => void;
   onClose: () => void;
 };
 
-/** The filter dialog of a list, one section per field. */
-export function FilterDialog({
-  title,
-  fields,
-  filter,
-  canBeDeleted,
-  organizationId,
-  onApply,
-  onClose,
-}: Props) {
+/** The filter of a list, one section per field: beside its button in a wide window, a dialog on a phone. */
+export function FilterDialog(props: Props) {
+  const { name, fields, filter, canBeDeleted, organizationId, requestWith, anchor, onApply, onClose } = props;
   const { i18n, t } = useLingui();
+  const look = useTableLook();
+  const many = inSentence(i18n._(views[name].words.many));
   const [drafts, setDrafts] = useState<ReadonlyMap<string, FieldFilter>>(
     () => new Map(filter.fields.map((part) => [part.field, part])),
   );
@@ -54,27 +61,34 @@ export function FilterDialog({
   };
   const results = [...drafts.values()].map(draftResult);
   const [wrong] = results.flatMap((one) => (one.kind === 'wrong' ? [reasons[one.fault]] : []));
-
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wrong !== undefined) return;
-        onApply({ fields: results.flatMap((one) => (one.kind === 'filter' ? [one.filter] : [])), deleted });
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="primary" disabledReason={wrong}>
-            <Trans>Apply</Trans>
-          </Button>
-        </>
-      }
-    >
+  const next: Filter = {
+    fields: results.flatMap((one) => (one.kind === 'filter' ? [one.filter] : [])),
+    deleted,
+  };
+  const request = requestWith(next);
+  const show = t`Show ${many}`;
+  const content: DialogContent = {
+    title: t`Filter ${many}`,
+    onClose,
+    onSubmit(event) {
+      event.preventDefault();
+      if (wrong === undefined) onApply(next);
+    },
+    footer: (
+      <>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="primary" disabledReason={wrong}>
+          {wrong === undefined && request ? (
+            <MatchCount name={name} request={request} unknown={show} />
+          ) : (
+            show
+          )}
+        </Button>
+      </>
+    ),
+    children: (
       <div className={styles.sections}>
         {offered.map((field) => {
           const name = i18n._(field.title);
@@ -114,7 +128,17 @@ export function FilterDialog({
             onChange={setDeleted}
           />
         )}
+        {request === null && (
+          <p className={styles.uncounted}>
+            <Trans>There are too many {many} to count them before they are shown.</Trans>
+          </p>
+        )}
       </div>
-    </Dialog>
+    ),
+  };
+  return look === 'cards' ? (
+    <Dialog size="medium" {...content} />
+  ) : (
+    <AnchoredDialog anchor={anchor} {...content} />
   );
 }

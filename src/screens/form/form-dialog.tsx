@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { dialogShell } from './form-shell.ts';
+import { formSize } from './form-size.ts';
 import { useLastSource } from './use-last-source.ts';
 import { sourceStatusOf } from './source-status.ts';
 
@@ -46,7 +47,7 @@ function OpenForm<Source, Values extends FormValues>({ form, ...rest }: OpenForm
   return (
     <Dialog
       title={i18n._(form.title)}
-      size={form.steps.length > 1 ? 'steps' : 'wide'}
+      size={formSize(form)}
       onClose={rest.onClose}
       footer={
         <Button onClick={rest.onClose}>

@@ -21,6 +21,7 @@ import { StopWaitingQuestion } from './stop-waiting-question.tsx';
 import { formBlock } from './form-block.ts';
 import type { FormBlock } from './form-block.ts';
 import type { FormShell } from './form-shell.ts';
+import { formSize } from './form-size.ts';
 import { FormNotice } from './form-notice.tsx';
 import { formResolver } from '../../fields/form/form-resolver.ts';
 import { FormSteps } from './form-steps.tsx';
@@ -171,7 +172,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
       <Shell.Frame
         title={nested?.title ?? i18n._(form.title)}
         subject={name}
-        size={steps.length > 1 ? 'steps' : 'wide'}
+        size={formSize(form)}
         onClose={nestedExit?.ask ?? leave.ask}
         onSubmit={(event) => {
           if (nested) {

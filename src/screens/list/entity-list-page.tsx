@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { classNames } from '../../kit/base/class-name.ts';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { CreateButton } from '../action/create-button.tsx';
@@ -14,8 +15,11 @@ import styles from './list.module.css';
 import { views } from '../../entities/views.ts';
 
 // Loaded on demand: few types have defaults.
-const DefaultActionButton = lazy(async () => ({
-  default: (await import('../call-action/default-action-button.tsx')).DefaultActionButton,
+const DefaultActions = lazy(async () => ({
+  default: (await import('../call-action/default-actions.tsx')).DefaultActions,
+}));
+const DefaultActionsMenu = lazy(async () => ({
+  default: (await import('../call-action/default-actions.tsx')).DefaultActionsMenu,
 }));
 
 type Props = ComponentProps<typeof EntityList> & {
@@ -35,24 +39,32 @@ export function EntityListPage({ heading, aside, children, ...props }: Props) {
   const { defaults = [] } = useView(name);
   const access = useAccess();
   const { many, about } = views[name].words;
-  const seesDefaults = access.state === 'ready' && can(access, capabilities.callActions);
+  const seesDefaults =
+    defaults.length > 0 && access.state === 'ready' && can(access, capabilities.callActions);
+  const shownDefaults = seesDefaults && organizationId !== null ? { places: defaults, organizationId } : null;
+  const look = useTableLook();
+  const title = i18n._(heading ?? many);
   return (
     <div className={classNames(styles.page, children !== undefined && styles.followed)}>
       <PageHeader
-        title={i18n._(heading ?? many)}
+        title={title}
         about={about && i18n._(about)}
         aside={
-          aside ?? (page.create === undefined && <CreateButton name={name} organizationId={organizationId} />)
+          <>
+            {look === 'cards' && shownDefaults && (
+              <Suspense>
+                <DefaultActionsMenu {...shownDefaults} title={title} />
+              </Suspense>
+            )}
+            {aside ??
+              (page.create === undefined && <CreateButton name={name} organizationId={organizationId} />)}
+          </>
         }
       />
-      {organizationId !== null && defaults.length > 0 && seesDefaults && (
-        <div className={styles.defaults}>
-          <Suspense>
-            {defaults.map((place) => (
-              <DefaultActionButton key={place} place={place} organizationId={organizationId} />
-            ))}
-          </Suspense>
-        </div>
+      {look === 'table' && shownDefaults && (
+        <Suspense fallback={<div className={styles.defaults} />}>
+          <DefaultActions {...shownDefaults} />
+        </Suspense>
       )}
       <EntityList {...props} />
       {children}

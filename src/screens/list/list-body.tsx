@@ -18,6 +18,7 @@ import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { useCountedRows } from '../counted-rows.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
+import type { ListScroll } from './page-scroll.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
@@ -34,6 +35,7 @@ type Props = {
   state: ListState;
   columns: ListColumns;
   mode: ListMode;
+  scrolls: ListScroll;
   page: number | undefined;
   /** The modes to choose from. */
   modes: readonly ListMode[];
@@ -53,7 +55,18 @@ type Props = {
 };
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ name, label, state, columns, mode, page, modes, selected, ...rest }: Props) {
+export function ListBody({
+  name,
+  label,
+  state,
+  columns,
+  mode,
+  scrolls,
+  page,
+  modes,
+  selected,
+  ...rest
+}: Props) {
   const { firstStep, origin, blocks, ...grid } = rest;
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
@@ -125,6 +138,7 @@ export function ListBody({ name, label, state, columns, mode, page, modes, selec
           state={state}
           columns={columns}
           mode={mode}
+          scrolls={scrolls}
           count={count}
           page={page}
           selected={ids}

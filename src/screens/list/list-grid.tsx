@@ -21,6 +21,8 @@ import { movedRow, listPageOf, pageSize } from '../rows/list-page.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { WholeRows } from './lazy-whole-rows.ts';
 import { createLoadedRows } from './loaded-rows.ts';
+import type { ListScroll } from './page-scroll.ts';
+import { scrolledElement } from './page-scroll.ts';
 import type { RowFrame } from './rows-window.tsx';
 import { PlaceholderRows, RowsPage } from './rows-window.tsx';
 import type { ListState } from '../rows/use-entity-list.ts';
@@ -34,6 +36,7 @@ type Props = {
   state: ListState;
   columns: ListColumns;
   mode: ListMode;
+  scrolls: ListScroll;
   count: number;
   page: number | undefined;
   /** Ids of the rows that are open or picked. */
@@ -56,12 +59,26 @@ const cardsAtOnce = 12;
 
 /** The rows of a list, one page or all. A single tab stop; the cursor also moves over rows not rendered yet. */
 export function ListGrid(props: Props) {
-  const { label, state, columns, mode, count, page, selected, marks, nameOf, multiple, onOpen, onMark } =
-    props;
+  const {
+    label,
+    state,
+    columns,
+    mode,
+    scrolls,
+    count,
+    page,
+    selected,
+    marks,
+    nameOf,
+    multiple,
+    onOpen,
+    onMark,
+  } = props;
   const { onLeave } = props;
   const { t } = useLingui();
   const id = useId();
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [table, setTable] = useState<HTMLDivElement | null>(null);
+  const scroller = scrolledElement(scrolls, table);
   const look = useTableLook();
   const { request } = state;
   const here = listPageOf(page, count);
@@ -146,7 +163,8 @@ export function ListGrid(props: Props) {
       count={count}
       look={look}
       activeId={shown > 0 ? rowId(active) : undefined}
-      scroller={setScroller}
+      scroller={setTable}
+      scrolls={scrolls}
       multiple={multiple ?? false}
       marks={
         marking && {
@@ -175,7 +193,8 @@ export function ListGrid(props: Props) {
             key={place}
             {...common}
             count={count}
-            scroller={scroller}
+            table={table}
+            scrolls={scrolls}
             headHeight={look === 'table' ? headHeight : 0}
             scrollTo={scrollWhole}
           />

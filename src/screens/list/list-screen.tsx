@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { PermissionHolder } from '../../domain/access/can.ts';
@@ -11,8 +11,8 @@ import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import type { Column, EntityList } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
-import { inSentence } from '../../lib/text/text.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
@@ -125,7 +125,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
     ticks,
     ...rest
   } = props;
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { words } = views[name];
   const view = useView(name);
   const { list } = view;
@@ -146,11 +146,14 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const mode = modes.find((one) => one === state.mode) ?? modes[0] ?? 'whole';
   const sized = useMemo(() => columnsFor(mode, state.columns, anyList), [mode, state.columns, anyList]);
   const columns = useListColumns(sized, state.sort, layout, change);
-  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const [filtering, setFiltering] = useState<'open' | 'closed'>('closed');
+  const look = useTableLook();
+  // Blocks are a tree, which scrolls in itself.
+  const scrolls = look === 'cards' && shownIn === 'page' && mode !== 'blocks' ? 'page' : 'table';
   const room = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const many = inSentence(i18n._(words.many));
-  const openFilter = () => setDialog('open');
+  const openFilter = () => setFiltering('open');
+  const closeFilter = useCallback(() => setFiltering('closed'), []);
   const marks = useTickedRows({ ...state, organizationId }, ticks);
   const bulk = useMemo(() => bulkActions<EntityRow>(actions, holder), [actions, holder]);
   const canChange = shownIn === 'page' && bulk.length > 0;
@@ -160,14 +163,38 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
     [name, i18n.locale],
   );
   return (
-    <div ref={room} className={styles.list}>
+    <div ref={room} className={styles.list} data-scrolls={scrolls}>
       <ListToolbar
         state={state}
         heldAt={heldAt}
         actions={aside}
         onDown={() => room.current?.querySelector<HTMLElement>('[role$="grid"]')?.focus()}
       >
-        <FilterControls ref={filterButton} filter={state.filter} onOpen={openFilter} />
+        <FilterControls
+          ref={filterButton}
+          filter={state.filter}
+          state={filtering}
+          onToggle={() => setFiltering(filtering === 'open' ? 'closed' : 'open')}
+        >
+          {filtering === 'open' && (
+            <Suspense>
+              <FilterDialog
+                name={name}
+                fields={state.fields}
+                filter={state.filter}
+                canBeDeleted={models[name].immutable === undefined}
+                organizationId={organizationId}
+                requestWith={state.requestWith}
+                anchor={filterButton}
+                onApply={(filter) => {
+                  state.setFilter(filter);
+                  setFiltering('closed');
+                }}
+                onClose={closeFilter}
+              />
+            </Suspense>
+          )}
+        </FilterControls>
         {shownIn === 'page' && (
           <SavedViews
             page={page?.name ?? name}
@@ -221,6 +248,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           state={state}
           columns={columns}
           mode={mode}
+          scrolls={scrolls}
           modes={modes}
           blocks={anyList.blocks}
           page={state.page}
@@ -248,22 +276,6 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
               showOnly(ids);
               state.clear();
             }}
-          />
-        </Suspense>
-      )}
-      {dialog === 'open' && (
-        <Suspense>
-          <FilterDialog
-            title={t`Filter ${many}`}
-            fields={state.fields}
-            filter={state.filter}
-            canBeDeleted={models[name].immutable === undefined}
-            organizationId={organizationId}
-            onApply={(filter) => {
-              state.setFilter(filter);
-              setDialog('closed');
-            }}
-            onClose={() => setDialog('closed')}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useLayoutEffect, useRef } from 'react';
 import { privateChoiceKey } from '../../lib/browser/private-choice.ts';
 import { textHash } from '../../lib/text/text-hash.ts';
+import { scrollEvents } from './page-scroll.ts';
 import { useSession } from '../../client/session/session.ts';
 
 const placeSchema = v.object({
@@ -42,17 +43,21 @@ export function useKeptPlace(scroller: HTMLElement | null, list: string, shown: 
     const known = kept.current ?? readPlace(key);
     const start = known?.shown === hash ? known : { shown: hash, top: 0, left: known?.left ?? 0 };
     kept.current = start;
-    scroller.scrollTo({ top: start.top, left: start.left, behavior: 'instant' });
+    const restore = (): void => scroller.scrollTo({ top: start.top, left: start.left, behavior: 'instant' });
+    const source = scrollEvents(scroller);
+    restore();
+    // A page that is opened starts at the top, which its parts come before (use-kept-scroll).
+    if (source === document) queueMicrotask(restore);
     const note = (): void => {
       kept.current = { shown: hash, top: scroller.scrollTop, left: scroller.scrollLeft };
     };
     const store = (): void => {
       if (kept.current) writePlace(key, kept.current);
     };
-    scroller.addEventListener('scroll', note, { passive: true });
+    source.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
-      scroller.removeEventListener('scroll', note);
+      source.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', store);
       store();
     };

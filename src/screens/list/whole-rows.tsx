@@ -8,13 +8,16 @@ import type { LoadedRows } from './loaded-rows.ts';
 import { createRowSlots } from '../rows/row-slots.ts';
 import type { RowMarks } from './rows-window.tsx';
 import { ListRow, useRowsWindow } from './rows-window.tsx';
+import type { ListScroll } from './page-scroll.ts';
+import { pageScroll, scrolledElement, useTableEdges } from './page-scroll.ts';
 import { useFocusedRow } from './use-focused-row.ts';
 
 interface Props extends RowMarks {
   readonly request: ListDataRequest;
   readonly loaded: LoadedRows;
   readonly count: number;
-  readonly scroller: HTMLElement | null;
+  readonly table: HTMLElement | null;
+  readonly scrolls: ListScroll;
   /** Height of the sticky header. */
   readonly headHeight: number;
   readonly scrollTo: Ref<(index: number) => void>;
@@ -29,18 +32,21 @@ function LoadedWindow(props: Pick<Props, 'request' | 'loaded'> & { at: number })
 
 /** The whole list in one scroller: only visible rows are rendered and only their windows are requested. */
 export function WholeRows(props: Props) {
-  const { request, loaded, count, scroller, headHeight, scrollTo } = props;
+  const { request, loaded, count, table, scrolls, headHeight, scrollTo } = props;
   const { frame, activeIndex, isSelected, isMarked } = props;
   useSyncExternalStore(loaded.subscribe, loaded.version);
-  const focusedIndex = useFocusedRow(scroller, loaded);
+  const focusedIndex = useFocusedRow(table, loaded);
   // aria-activedescendant points to the active row; the focus would be lost with its row.
   const alwaysRendered = [activeIndex, focusedIndex ?? activeIndex].filter((index) => index < count);
+  const { start, above, below } = useTableEdges(scrolls, table);
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller,
+    getScrollElement: () => scrolledElement(scrolls, table),
+    ...(scrolls === 'page' && pageScroll),
     estimateSize: () => frame.height,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
+    scrollMargin: start + headHeight,
+    scrollPaddingStart: above + headHeight,
+    scrollPaddingEnd: below,
     overscan: 12,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])],
   });

@@ -62,7 +62,7 @@ function Picker(props: PickerProps & { type: ViewName }) {
   const dialog = (
     <Dialog
       title={t`Select ${many}`}
-      size="wide"
+      size="large"
       onClose={onClose}
       footer={
         <>

@@ -9,6 +9,7 @@ import type { Column, EntityList } from '../../entities/define/view.ts';
 import type { PageSearch } from '../../fields/page-search/page-search.ts';
 import type { Filter } from '../filter/filter-value.ts';
 import { parseFilter, printFilter } from '../filter/filter-value.ts';
+import { isWithin } from '../../lib/value/path.ts';
 import type { Sort } from './list-sort.ts';
 import { parseSort, printSort } from './list-sort.ts';
 
@@ -35,7 +36,7 @@ export interface ListParts<Row> {
 
 const restrictionOf = (name: EntityName, field: string): Policy => {
   const { restricted }: { restricted?: Readonly<Record<string, Policy>> } = models[name];
-  return restricted?.[field] ?? null;
+  return Object.entries(restricted ?? {}).find(([path]) => isWithin(field, path))?.[1] ?? null;
 };
 
 /** Splits a list's columns and filters by the user's permissions. */

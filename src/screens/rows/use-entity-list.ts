@@ -111,6 +111,11 @@ export function useEntityList(
     whole: wholeSet,
     counts,
     limit: list.limit,
+    /** The request of the list with another filter; null if only the platform can answer it. */
+    requestWith: (other: Filter) => {
+      if (answeredBy === 'platform') return null;
+      return listDataRequest({ ...wish, filter: other, search: typed.trim() }, answeredBy);
+    },
     narrowedBy: narrowing(typed.trim() !== '', isFiltering(filter)),
     type,
     setFilter: (next: Filter) => set({ filter: printFilter(next), page: undefined }),

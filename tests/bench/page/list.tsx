@@ -74,6 +74,7 @@ export async function mountList(
         state={state}
         columns={{ shown, heads } as unknown as ListColumns}
         mode="whole"
+        scrolls="table"
         count={rows}
         page={undefined}
         selected={none}

@@ -72,6 +72,42 @@ test('on a phone the banner of a lost connection covers neither the pages of a l
   await platform.control.calm({});
 });
 
+// Proves S0-2-06.
+test('on a phone the page scrolls a list below its title, and keeps its place', async ({ portal }) => {
+  const { page } = portal;
+  const list = listPart(page, 'Users');
+  const top = () => page.evaluate(() => window.scrollY);
+  await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
+  await list.expectRows();
+  expect(await list.grid().evaluate((grid) => grid.scrollHeight - grid.clientHeight)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(top).toBe(1500);
+  const header = await portal.header().boundingBox();
+  const create = page.getByRole('button', { name: 'Create user' });
+  expect((await create.boundingBox())?.y).toBe(header?.height);
+  const title = page.getByRole('heading', { name: 'Users', level: 1 });
+  await expect(title).toBeInViewport();
+
+  await portal.header().getByRole('button', { name: 'Menu', exact: true }).click();
+  await portal.navigation().getByRole('link', { name: 'Channels' }).click();
+  await expect(page.getByRole('heading', { name: 'Channels', level: 1 })).toBeVisible();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await expect.poll(top).toBe(1500);
+  await page.reload();
+  await list.expectRows();
+  await expect.poll(top).toBe(1500);
+
+  // All rows, of which few are rendered: the keyboard reaches the last one.
+  await list.showAllRows();
+  await expect.poll(top).toBe(0);
+  await list.grid().press('End');
+  const last = await list.activeRowName();
+  await expect(list.row(last)).toBeInViewport();
+  expect(await list.grid().getByRole('row').count()).toBeLessThan(100);
+});
+
 test('an open menu stays at its button when what loads above moves it', async ({ portal }) => {
   const { page } = portal;
   await portal.enterAt('agent', agentOrganization, '/channels');

@@ -1,8 +1,10 @@
 import 'temporal-polyfill/global';
+import { msg } from '@lingui/core/macro';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matches } from '../../../src/domain/core/evaluate.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { FilterField } from '../../../src/entities/define/filter-field.ts';
 import { constraintSchema } from '../../../src/domain/core/query.ts';
 import { defaultPeriod } from '../../../src/screens/filter/default-period.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/lib/time/local-time.ts';
@@ -135,6 +137,25 @@ describe('a filter applied to rows', () => {
     [{ kind: 'entity', field: 'roleIds', ids: ['c'] }, false],
   ])('%j: %s', (part, expected) => {
     expect(passes(part)).toBe(expected);
+  });
+
+  test('an option can stand for rows without a value', () => {
+    const field: FilterField = {
+      field: 'factor.type',
+      title: msg`Two-factor`,
+      kind: 'selection',
+      options: ['none', 'app'].map((value) => ({ value, title: msg`Two-factor` })),
+      none: 'none',
+    };
+    const rows = [null, { type: 'app' }, { type: 'phone' }].map((factor) => ({ ...base, factor }));
+    const found = (...values: readonly string[]) => {
+      const part: FieldFilter = { kind: 'selection', field: 'factor.type', values: [...values] };
+      const constraints = fieldConstraints({ fields: [part], deleted: 'both' }, [field]);
+      return rows.map((row) => matches(row, constraints, context));
+    };
+    expect(found('none')).toEqual([true, false, false]);
+    expect(found('none', 'app')).toEqual([true, true, false]);
+    expect(found('app')).toEqual([false, true, false]);
   });
 
   test('a number range includes both ends', () => {

@@ -78,6 +78,7 @@ function Body({ source }: { source: DeployableSource }) {
 export const configForm = (type: DeployableType) =>
   defineForm<DeployableSource, ConfigValues>({
     entity: type,
+    size: 'large',
     title: deploymentLabels.config,
     submit: { label: deploymentLabels.config, when: 'valid' },
     useSource: (subject) => useEntitySource(type, subject),

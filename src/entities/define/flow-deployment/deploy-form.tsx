@@ -116,6 +116,7 @@ function useDeploySource(type: DeployableType, subject: FormSubject): FormSource
 export const deployForm = (type: DeployableType) =>
   defineForm<DeploySource, DeployValues>({
     entity: type,
+    size: 'large',
     title: deploymentLabels.deploy,
     submit: {
       label: deploymentLabels.deploy,

@@ -84,6 +84,7 @@ export function ImportHolidaysDialog({ known, onImport, onClose }: Props) {
   return (
     <Dialog
       title={t`Import holidays`}
+      size="medium"
       onClose={onClose}
       footer={
         <>

@@ -58,7 +58,7 @@ export function MergeDialog<Document extends PeriodDocument<HasStart>, Base exte
   return (
     <Dialog
       title={t`Merge changes`}
-      size="wide"
+      size="large"
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -34,7 +34,7 @@ export function EnumDialog({ values, onConfirm, onClose }: Props) {
   return (
     <Dialog
       title={t`Custom enumeration settings`}
-      size="wide"
+      size="large"
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

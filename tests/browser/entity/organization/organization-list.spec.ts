@@ -52,7 +52,7 @@ test('the list has the organizations directly below, or those of all levels', as
   await expect(list.row('Gemeentewerken Sneek')).toBeHidden();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await list.filterDialog().getByRole('checkbox', { name: 'Levels' }).check();
-  await list.filterDialog().getByRole('button', { name: 'Apply' }).click();
+  await list.applyButton().click();
   await expect(list.activeFilters()).toContainText('This organization and all below');
   await expect(list.row('Gemeentewerken Sneek')).toBeVisible();
   await page.reload();

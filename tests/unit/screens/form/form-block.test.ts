@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formBlock } from '../../../src/screens/form/form-block.ts';
+import { formBlock } from '../../../../src/screens/form/form-block.ts';
 
 const free = {
   isLastStep: true,

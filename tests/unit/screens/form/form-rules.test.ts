@@ -6,7 +6,7 @@ import {
   isReachable,
   locateField,
   readableValues,
-} from '../../../src/screens/form/form-rules.ts';
+} from '../../../../src/screens/form/form-rules.ts';
 
 interface AccountValues {
   readonly [field: string]: string;
