@@ -13,6 +13,7 @@ import type { ViewName } from '../../domain/entities/models.ts';
 import { CallableNumbers } from '../../fields/phone-number/callable-numbers.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useSession } from '../../client/session/session.ts';
 import { bulkActions } from '../bulk/bulk-action.ts';
@@ -145,7 +146,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   // An address may ask for a mode that there is not.
   const mode = modes.find((one) => one === state.mode) ?? modes[0] ?? 'whole';
   const sized = useMemo(() => columnsFor(mode, state.columns, anyList), [mode, state.columns, anyList]);
-  const columns = useListColumns(sized, state.sort, layout, change);
+  const columns = useListColumns(sized, anyList.card, state.sort, layout, change);
+  const look = useTableLook();
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
   const room = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -213,7 +215,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         onOpen={openFilter}
         filterButton={filterButton}
       />
-      <CallableNumbers value={shownIn === 'page' ? 'list' : null}>
+      {/* A finger that opens a card must not call the number in it. */}
+      <CallableNumbers value={shownIn === 'page' && look === 'table' ? 'list' : null}>
         <ListBody
           {...rest}
           name={name}

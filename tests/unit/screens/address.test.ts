@@ -145,6 +145,7 @@ describe('fields that the viewer may not see', () => {
         { field: 'displayName', title: msg`Name`, kind: 'text' },
         { field: 'email', title: msg`Secret`, kind: 'text' },
       ],
+      card: { lines: [] },
       sorting: [],
       limit: 1000,
     };
