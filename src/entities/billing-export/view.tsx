@@ -48,13 +48,11 @@ export const billingExportView: EntityView<'billingExport'> = {
       column('number', { width: 90 }),
       column('period', {
         text: ({ period }: BillingExport, { locale }) => periodName(period, locale),
-        onCard: 'first',
         width: 150,
       }),
       column('state', {
         cell: (row: BillingExport) => <ExportStateCell of={row} />,
         text: ({ state }: BillingExport, { say }) => say(exportStateNames[state]),
-        onCard: 'first',
         holds: 'text',
         width: 'rest',
       }),
@@ -66,7 +64,7 @@ export const billingExportView: EntityView<'billingExport'> = {
         holds: Object.values(validityNames),
       },
       count('lineCount'),
-      { ...total('sales'), onCard: 'first' },
+      total('sales'),
       total('margin'),
       count('unrated'),
       column('createDate'),
@@ -75,6 +73,7 @@ export const billingExportView: EntityView<'billingExport'> = {
       column('createdBy', { sort: null, initially: 'hidden', width: 180 }),
       column('expiry', { initially: 'hidden', holds: 'moment' }),
     ],
+    card: { state: 'state', lines: [['period', 'sales']] },
     filters: [
       choice('state'),
       filter('number', { kind: 'number' }),

@@ -70,6 +70,7 @@ export const channelView: EntityView<'channel'> = {
       column('finishDate', { initially: 'hidden', holds: 'moment' }),
       { id: 'ending', title: msg`Ended by`, cell: channelCell.ending, initially: 'hidden', width: 140 },
     ],
+    card: { state: 'state', lines: [['destination', 'connected']] },
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(channelStateNames) }),
       filter('direction', { kind: 'selection', options: selectionOptions(directionNames) }),

@@ -25,6 +25,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
       }),
       column('failureCount', { holds: 'figure', width: 120 }),
     ],
+    card: { state: 'state', lines: [['upstreamId']] },
     filters: [filter('state', { kind: 'selection', options: selectionOptions(circuitBreakerStateNames) })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,

@@ -64,6 +64,7 @@ export const dataSetView: EntityView<'dataSet'> = {
       column('createDate', { id: 'since' }),
       column('sessionId', { id: 'session', initially: 'hidden', width: 290 }),
     ],
+    card: { state: 'rows', lines: [['user', 'client'], ['constraints']], titled: ['rows'] },
     filters: [
       filter('entityType', { kind: 'selection', options: typeOptions }),
       filter('userId', { kind: 'entity', entity: 'user', holds: 'one' }),

@@ -51,8 +51,21 @@ export interface Column<Row> {
   readonly width?: number | 'rest';
   /** `hidden`: not shown until the user adds it. */
   readonly initially?: 'hidden';
-  /** `first`: on a card, which has room for few values, it follows the name. */
-  readonly onCard?: 'first';
+}
+
+/** Columns by id, whose values a card shows side by side; those that a row lacks are left out. */
+export type CardLine = readonly [string, ...string[]];
+
+/** The card of a row, where there is no room for a table. Only screen readers hear the titles of its values. */
+export interface ListCard {
+  /** The column at the end of the first line, which begins with the name. */
+  readonly state?: string;
+  /** The lines below. */
+  readonly lines: readonly [] | readonly [CardLine] | readonly [CardLine, CardLine];
+  /** A column whose text follows on two lines. */
+  readonly text?: string;
+  /** The columns whose values nobody would understand without their titles, which are shown. */
+  readonly titled?: readonly string[];
 }
 
 /** Rows of a list that follow one another, shown as one block that can be opened. */
@@ -67,10 +80,11 @@ export interface ListBlocks<Row> {
   readonly widths: { readonly [column: string]: number };
 }
 
-/** The list of an entity type: columns, filters, order and limit. */
+/** The list of an entity type: columns, card, filters, order and limit. */
 export interface EntityList<Row> {
   /** The first column names the entity and is the row header. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly card: ListCard;
   readonly filters: readonly FilterField[];
   readonly sorting: readonly Sorting[];
   /** Shows consecutive rows as one. */

@@ -37,6 +37,7 @@ export const deviceView: EntityView<'device'> = {
       sipColumns.lastFailure,
       sipColumns.userAgent,
     ],
+    card: { state: 'status', lines: [['type', 'loggedInUser']] },
     filters: [
       filter('displayName', { kind: 'text' }),
       sipFilters.status,

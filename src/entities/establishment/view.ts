@@ -24,6 +24,7 @@ export const establishmentView: EntityView<'establishment'> = {
       column('addressee.type', { id: 'addresseeType', initially: 'hidden' }),
       column('companyRegistrationNumber', { id: 'registration', initially: 'hidden', width: 160 }),
     ],
+    card: { state: 'type', lines: [['address']] },
     filters: [filter('description', { kind: 'text' }), choice('type'), choice('addressee.type')],
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,

@@ -45,6 +45,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
       column('terminated', { cell: terminatedCell, initially: 'hidden', holds: 'moment' }),
       column('lastError', { cell: errorCell, sort: null, initially: 'hidden', width: 240 }),
     ],
+    card: { state: 'state', lines: [['cause', 'createDate']] },
     filters: [
       {
         field: 'flowReference.id',

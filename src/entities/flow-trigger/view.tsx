@@ -28,6 +28,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
       column('body', { cell: bodyCell, text: ({ body }) => shortJson(body), sort: null, width: 'rest' }),
       column('createDate'),
     ],
+    card: { lines: [['flow']] },
     filters: [
       filter('endpointName', { kind: 'text' }),
       { field: 'flow.id', title: fields.flow.title, kind: 'entity', entity: 'flow', holds: 'one' },

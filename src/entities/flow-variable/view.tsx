@@ -35,6 +35,7 @@ export const flowVariableView: EntityView<'flowVariable'> = {
       },
       column('createDate', { initially: 'hidden' }),
     ],
+    card: { state: 'lastWrite', lines: [['value']] },
     filters: [
       { field: 'meta.scope.key', title: fields.meta.title, kind: 'text' },
       filter('lastWrite', { kind: 'period' }),

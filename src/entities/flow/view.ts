@@ -28,6 +28,7 @@ export const flowView: EntityView<'flow'> = {
       deploymentColumns.deployed,
       column('createDate', { initially: 'hidden' }),
     ],
+    card: { state: 'status', lines: [['summary', 'lastUpdate']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('summary', { kind: 'text' }),

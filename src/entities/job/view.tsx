@@ -56,6 +56,13 @@ export const jobView: EntityView<'job'> = {
       column('endDate', { initially: 'hidden', holds: 'moment' }),
       column('attempts', { initially: 'hidden', holds: 'figure', width: 100 }),
     ],
+    card: {
+      state: 'state',
+      lines: [
+        ['createDate', 'duration'],
+        ['error', 'args'],
+      ],
+    },
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(jobStateNames) }),
       filter('command.type', { kind: 'text' }),

@@ -27,6 +27,7 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
       deploymentColumns.deployed,
       installedColumns.created,
     ],
+    card: { state: 'status', lines: [['version', 'library', 'upgrade']] },
     filters: [
       installedFilters.name,
       deployStatusFilter,

@@ -27,6 +27,7 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
       installedColumns.library,
       installedColumns.created,
     ],
+    card: { state: 'upgrade', lines: [['version', 'library']] },
     filters: [
       installedFilters.name,
       installedFilters.upgrade,

@@ -41,8 +41,9 @@ export const logEntryView: EntityView<'logEntry'> = {
       column('level', { holds: Object.values(levelTitle) }),
       column('sourceType', { cell: logCell.source, text: sourceText, width: 240 }),
       column('sourceId', { initially: 'hidden', width: 290 }),
-      column('message', { cell: logCell.message, text: messageText, width: 'rest', onCard: 'first' }),
+      column('message', { cell: logCell.message, text: messageText, width: 'rest' }),
     ],
+    card: { state: 'level', lines: [['sourceType']], text: 'message' },
     filters: [
       filter('level', { kind: 'selection', options: selectionOptions(levelTitle) }),
       { field: 'timestamp', title: msg`Period`, kind: 'period' },

@@ -25,6 +25,7 @@ export const macroView: EntityView<'macro'> = {
       column('lastUpdate', { holds: 'moment' }),
       column('createDate', { initially: 'hidden' }),
     ],
+    card: { state: 'sharing', lines: [['summary', 'lastUpdate']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('summary', { kind: 'text' }),

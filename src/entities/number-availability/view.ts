@@ -18,9 +18,10 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
       column('firstNumber', { width: 200 }),
       column('lastNumber', { width: 200 }),
       column('blockSize', { id: 'size', holds: 'figure', width: 100 }),
-      column('state', { holds: Object.values(availabilityStateNames), onCard: 'first' }),
+      column('state', { holds: Object.values(availabilityStateNames) }),
       column('updateDate', { initially: 'hidden' }),
     ],
+    card: { state: 'state', lines: [['lastNumber']], titled: ['lastNumber'] },
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(availabilityStateNames) }),
       filter('firstNumber', { kind: 'text' }),

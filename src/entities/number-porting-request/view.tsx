@@ -30,7 +30,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
         text: numbersCell,
         sort: 'firstNumber',
       }),
-      column('state', { holds: Object.values(portingStateNames), onCard: 'first' }),
+      column('state', { holds: Object.values(portingStateNames) }),
       column('size', { holds: 'figure', width: 90 }),
       column('possibleFrom', { holds: 'moment' }),
       column('agreedUntil', { cell: endCell, text: endText, width: 170 }),
@@ -39,6 +39,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
       column('request.countryCode', { id: 'country', text: countryText, initially: 'hidden', width: 140 }),
       column('request.note', { id: 'note', initially: 'hidden', width: 220 }),
     ],
+    card: { state: 'state', lines: [['country', 'requestDate']] },
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(portingStateNames) }),
       choice('direction'),

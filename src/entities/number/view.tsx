@@ -43,6 +43,7 @@ export const numberView: EntityView<'number'> = {
       column('administrativeType', { id: 'type', initially: 'hidden', width: 140 }),
       column('acquisitionState', { id: 'acquisition', initially: 'hidden' }),
     ],
+    card: { state: 'state', lines: [['action', 'description']] },
     filters: [
       filter('number', { kind: 'text' }),
       filter('description', { kind: 'text' }),

@@ -44,6 +44,7 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
       column('templateOrganizationId', { sort: null, width: 240 }),
       column('updateDate'),
     ],
+    card: { lines: [['description']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('templateOrganizationId', { kind: 'entity', entity: 'organization', holds: 'one' }),

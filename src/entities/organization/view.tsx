@@ -43,6 +43,7 @@ export const organizationView: EntityView<'organization'> = {
       column('subOrganizationIds', { cell: countCell, sort: null, holds: 'figure', width: 150 }),
       column('createDate'),
     ],
+    card: { state: 'state', lines: [['superOrganizationId', 'language']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('state', {

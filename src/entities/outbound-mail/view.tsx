@@ -25,6 +25,7 @@ export const outboundMailView: EntityView<'outboundMail'> = {
       column('contents.type', { id: 'type', cell: typeCell, width: 120 }),
       column('from', { cell: fromCell, initially: 'hidden', width: 240 }),
     ],
+    card: { state: 'state', lines: [['about'], ['createDate']] },
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(mailStateNames) }),
       filter('createDate', { kind: 'period' }),

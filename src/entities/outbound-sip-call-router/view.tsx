@@ -26,6 +26,7 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
       column('rules', { cell: rulesCell, sort: null }),
       column('fallbackUpstreamIds', { cell: fallbackCell, sort: null }),
     ],
+    card: { lines: [['fallbackUpstreamIds']] },
     filters: [],
     sorting: [{ by: 'createDate', dir: 'asc' }],
     limit: 1,

@@ -48,6 +48,7 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
         width: 140,
       },
     ],
+    card: { lines: [['entries', 'lastDay']], titled: ['entries', 'lastDay'] },
     filters: [filter('description', { kind: 'text' })],
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,

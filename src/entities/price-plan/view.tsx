@@ -58,6 +58,7 @@ export const pricePlanView: EntityView<'pricePlan'> = {
       column('updateDate'),
       column('createDate', { initially: 'hidden' }),
     ],
+    card: { lines: [['activeSince', 'description']], titled: ['activeSince'] },
     filters: [
       filter('currentVersion.name', { kind: 'text' }),
       filter('updateDate', { kind: 'period' }),

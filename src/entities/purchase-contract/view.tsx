@@ -53,6 +53,7 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
         width: 100,
       }),
     ],
+    card: { state: 'type', lines: [['seller', 'activeSince']], titled: ['activeSince'] },
     filters: [filter('contractName', { kind: 'text' }), filter('sellerName', { kind: 'text' })],
     sorting: [{ by: 'sellerName', dir: 'asc' }],
     limit: 250,

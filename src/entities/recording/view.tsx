@@ -25,6 +25,7 @@ export const recordingView: EntityView<'recording'> = {
       { ...audioColumns.processing, initially: 'hidden' },
       audioColumns.available,
     ],
+    card: { state: 'state', lines: [['length', 'createDate']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('state', { kind: 'selection', options: selectionOptions(recordingStateNames) }),

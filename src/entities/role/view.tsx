@@ -61,6 +61,7 @@ export const roleView: EntityView<'role'> = {
       column('permissions', { cell: countCell, sort: null, holds: 'figure', width: 110 }),
       column('updateDate'),
     ],
+    card: { lines: [['description']] },
     filters: [filter('permissions', { title: msg`Permission`, kind: 'tag' })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,

@@ -55,6 +55,7 @@ export const salesContractView: EntityView<'salesContract'> = {
       column('createDate', { initially: 'hidden' }),
       column('updateDate', { initially: 'hidden' }),
     ],
+    card: { state: 'state', lines: [['buyer', 'plan']] },
     filters: [
       filter('currentVersion.name', { kind: 'text' }),
       filter('buyerOrganization', { kind: 'entity', entity: 'organization', holds: 'one' }),

@@ -40,6 +40,7 @@ export const scheduleView: EntityView<'schedule'> = {
       }),
       column('createDate'),
     ],
+    card: { lines: [['when']] },
     filters: [
       filter('name', { kind: 'text' }),
       { field: 'definition', title: msg`Tags`, kind: 'tag' },

@@ -22,7 +22,6 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
         // Only known where something is installed.
         text: () => '',
         width: 205,
-        onCard: 'first',
       },
       {
         id: 'try',
@@ -30,7 +29,6 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
         cell: (shared: SharedObject) => <TryLatest shared={shared} />,
         text: () => '',
         width: 90,
-        onCard: 'first',
       },
       column('description', { width: 'rest' }),
       column('vendor.name', { width: 115 }),
@@ -38,6 +36,7 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
       column('latestVersion', { width: 135 }),
       column('latestReleaseDate', { holds: 'moment' }),
     ],
+    card: { state: 'installed', lines: [['kind', 'vendor.name', 'latestVersion'], ['description']] },
     filters: [
       filter('name', { kind: 'text' }),
       choice('kind'),

@@ -42,6 +42,7 @@ export const soundView: EntityView<'sound'> = {
       { ...audioColumns.created, initially: 'hidden' },
       audioColumns.available,
     ],
+    card: { state: 'state', lines: [['length', 'source', 'tags']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('tags', { kind: 'tag', usual: { tag: byFlowTag, without: msg`not by flow` } }),

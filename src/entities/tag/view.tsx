@@ -27,6 +27,7 @@ export const tagView: EntityView<'tag'> = {
       column('usage', { holds: 'figure', width: 110 }),
       column('createDate'),
     ],
+    card: { state: 'tag', lines: [['description']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('tag', { kind: 'text' }),

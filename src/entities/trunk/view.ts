@@ -35,6 +35,7 @@ export const trunkView: EntityView<'trunk'> = {
       sipColumns.lastFailure,
       sipColumns.userAgent,
     ],
+    card: { state: 'status', lines: [['connection', 'callAction']] },
     filters: [
       filter('displayName', { kind: 'text' }),
       sipFilters.status,

@@ -19,6 +19,7 @@ export const upstreamView: EntityView<'upstream'> = {
       column('useRegistration', { width: 190 }),
       column('updateDate', { initially: 'hidden' }),
     ],
+    card: { lines: [['server', 'username']] },
     filters: [filter('name', { kind: 'text' }), filter('account.server', { kind: 'text' })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,

@@ -73,6 +73,7 @@ export const userContractView: EntityView<'userContract'> = {
       column('order', { holds: 'figure', width: 90 }),
       column('allowedRoles', { cell: roleCountCell, sort: null, holds: 'figure', width: 130 }),
     ],
+    card: { lines: [['allowedRoles']], titled: ['allowedRoles'] },
     filters: [
       { field: 'allowedRoles', title: msg`Allowed role`, kind: 'entity', entity: 'role', holds: 'many' },
     ],

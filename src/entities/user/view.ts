@@ -64,6 +64,7 @@ export const userView: EntityView<'user'> = {
         width: 150,
       },
     ],
+    card: { lines: [['number', 'roles']] },
     filters: [
       filter('displayName', { kind: 'text' }),
       filter('email', { kind: 'text' }),

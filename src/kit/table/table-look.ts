@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { rowHeight } from './row-height.ts';
 
 // Same breakpoint as the stylesheets: above it the panel opens beside the page, where a table shows more than cards.
 const phone = window.matchMedia('(max-width: 720px)');
@@ -14,10 +15,9 @@ export type TableLook = 'table' | 'cards';
 export const useTableLook = (): TableLook =>
   useSyncExternalStore(subscribe, () => (phone.matches ? 'cards' : 'table'));
 
-const rowHeight = 32;
-/** A card shows the name and the next two columns that have a value. */
+/** The card of a tree shows the name and the next two columns that have a value. */
 const cardLines = 2;
 
-/** Row height in px; constant, so that the height of all rows is known. */
+/** Row height of a tree in px; constant, so that the height of all rows is known. */
 export const heightOf = (look: TableLook, columns: number): number =>
-  look === 'table' ? rowHeight : 19 + 22 + 20 * Math.min(cardLines, Math.max(0, columns - 1));
+  look === 'table' ? rowHeight : 21 + 22 + 20 * Math.min(cardLines, Math.max(0, columns - 1));

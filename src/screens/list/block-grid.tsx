@@ -5,7 +5,7 @@ import { useDataSet } from '../../client/data/use-data-set.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { ListBlocks } from '../../entities/define/view.ts';
 import { SkeletonRows } from '../../kit/feedback/skeleton.tsx';
-import { heightOf, useTableLook } from '../../kit/table/table-look.ts';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { treeRowAttributes } from '../../kit/tree/tree-row-attributes.ts';
 import { pressedKey } from '../../lib/browser/pressed-key.ts';
 import { bareKey } from '../../lib/text/key-text.ts';
@@ -19,10 +19,9 @@ import type { ListState } from '../rows/use-entity-list.ts';
 import { TreeGridFrame } from '../tree/tree-grid-frame.tsx';
 import { useLastAnswer } from '../use-last-answer.ts';
 import { BlockRow } from './block-row.tsx';
-import type { RowFrame } from './rows-window.tsx';
+import { useRowFrame } from './row-frame.tsx';
 import { ListRow } from './rows-window.tsx';
 import type { ListColumns } from './use-list-columns.ts';
-import { useShownColumns } from './use-shown-columns.ts';
 
 type Props = {
   label: string;
@@ -64,18 +63,12 @@ export function BlockGrid(props: Props) {
   const [cursor, setCursor] = useState({ place, index: 0 });
   const active = Math.max(0, Math.min(cursor.place === place ? cursor.index : 0, lines.length - 1));
   const [anchor, setAnchor] = useState<number | null>(null);
-  const shown = useShownColumns(columns, look);
-  const height = heightOf(look, shown.length);
   const canMark = marks !== undefined;
-  const frame = useMemo<RowFrame>(
-    () => ({
-      columns: shown,
-      height,
-      rowId: (index) => `${id}-${index}`,
-      markLabel: canMark ? (row) => t`Select ${nameOf(row)}` : null,
-    }),
-    [shown, height, id, canMark, nameOf, t],
+  const markLabel = useMemo(
+    () => (canMark ? (row: EntityRow) => t`Select ${nameOf(row)}` : null),
+    [canMark, nameOf, t],
   );
+  const frame = useRowFrame(columns, look, id, markLabel);
   const fold = (indexes: readonly number[], isOpen: boolean): void => {
     setAnchor(null);
     const ids = indexes.flatMap((index) => lines[index]?.id ?? []);
@@ -129,7 +122,7 @@ export function BlockGrid(props: Props) {
       columns={columns.heads}
       count={lines.length}
       look={look}
-      height={height}
+      height={frame.height}
       activeId={lines.length > 0 ? frame.rowId(active) : undefined}
       multiple={multiple ?? false}
       marks={

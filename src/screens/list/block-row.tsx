@@ -9,7 +9,8 @@ import { stableKey } from '../../lib/value/stable-key.ts';
 import type { BlockLine } from '../rows/row-blocks.ts';
 import { foldOfLine } from '../rows/row-blocks.ts';
 import styles from './list.module.css';
-import type { RowFrame } from './rows-window.tsx';
+import type { RowFrame } from './row-frame.tsx';
+import { rowCells } from './row-frame.tsx';
 
 type Props = {
   line: Extract<BlockLine<EntityRow>, { kind: 'block' }>;
@@ -59,7 +60,7 @@ export function BlockRow({ line, index, frame, top, active, isMarked, blocks, na
       top={top}
       {...treeRowAttributes(foldOfLine(line))}
     >
-      {frame.columns.map((column, at) => (
+      {rowCells(frame, (column, at) => (
         <DataCell key={column.id} head={at === 0} title={i18n._(column.title)}>
           {at === 0 ? (
             <span className={styles.block}>

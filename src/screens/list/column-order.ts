@@ -1,4 +1,3 @@
-import type { Column } from '../../entities/define/view.ts';
 import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
 
 /**
@@ -16,14 +15,6 @@ export function orderedColumns(ids: readonly string[], chosen: readonly string[]
     known.splice(before === undefined ? 0 : known.indexOf(before) + 1, 0, id);
   }
   return [first, ...known];
-}
-
-/** The columns of a card: the name, the columns that a card shows first, and the others. */
-export function cardColumns<Each extends Pick<Column<never>, 'onCard'>>(columns: Each[]): Each[] {
-  const [name, ...others] = columns;
-  if (name === undefined || others.every(({ onCard }) => onCard === undefined)) return columns;
-  const isFirst = ({ onCard }: Each): boolean => onCard === 'first';
-  return [name, ...others.filter(isFirst), ...others.filter((column) => !isFirst(column))];
 }
 
 /**

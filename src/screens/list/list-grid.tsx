@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import {
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
-import { heightOf, useTableLook } from '../../kit/table/table-look.ts';
+import { useTableLook } from '../../kit/table/table-look.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
@@ -23,13 +22,12 @@ import { WholeRows } from './lazy-whole-rows.ts';
 import { createLoadedRows } from './loaded-rows.ts';
 import type { ListScroll } from './page-scroll.ts';
 import { scrolledElement } from './page-scroll.ts';
-import type { RowFrame } from './rows-window.tsx';
+import { useRowFrame } from './row-frame.tsx';
 import { PlaceholderRows, RowsPage } from './rows-window.tsx';
 import type { ListState } from '../rows/use-entity-list.ts';
 import type { ListColumns } from './use-list-columns.ts';
 import { useGridTicks } from './use-grid-ticks.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useShownColumns } from './use-shown-columns.ts';
 
 type Props = {
   label: string;
@@ -92,19 +90,13 @@ export function ListGrid(props: Props) {
 
   const [loaded] = useState(createLoadedRows);
 
-  const shownColumns = useShownColumns(columns, look);
-  const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
-  const height = heightOf(look, shownColumns.length);
   const excluded = marks?.excluded;
-  const frame = useMemo<RowFrame>(
-    () => ({
-      columns: shownColumns,
-      height,
-      rowId,
-      markLabel: excluded ? (row) => (excluded.has(row.id) ? null : t`Select ${nameOf(row)}`) : null,
-    }),
-    [shownColumns, height, rowId, excluded, nameOf, t],
+  const markLabel = useMemo(
+    () => (excluded ? (row: EntityRow) => (excluded.has(row.id) ? null : t`Select ${nameOf(row)}`) : null),
+    [excluded, nameOf, t],
   );
+  const frame = useRowFrame(columns, look, id, markLabel);
+  const { height, rowId } = frame;
 
   const scrollWhole = useRef<(index: number) => void>(null);
   const show = (index: number) => {

@@ -145,7 +145,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   // An address may ask for a mode that there is not.
   const mode = modes.find((one) => one === state.mode) ?? modes[0] ?? 'whole';
   const sized = useMemo(() => columnsFor(mode, state.columns, anyList), [mode, state.columns, anyList]);
-  const columns = useListColumns(sized, state.sort, layout, change);
+  const columns = useListColumns(sized, anyList.card, state.sort, layout, change);
   const [filtering, setFiltering] = useState<'open' | 'closed'>('closed');
   const look = useTableLook();
   // Blocks are a tree, which scrolls in itself.
@@ -240,7 +240,8 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
         onOpen={openFilter}
         filterButton={filterButton}
       />
-      <CallableNumbers value={shownIn === 'page' ? 'list' : null}>
+      {/* A finger that opens a card must not call the number in it. */}
+      <CallableNumbers value={shownIn === 'page' && look === 'table' ? 'list' : null}>
         <ListBody
           {...rest}
           name={name}

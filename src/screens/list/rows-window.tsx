@@ -11,15 +11,8 @@ import { useDataSet } from '../../client/data/use-data-set.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
 import type { ListDataRequest } from '../rows/list-data-request.ts';
 import type { LoadedRows } from './loaded-rows.ts';
-
-/** Shared by all rows of a list; the same object while nothing in it changes. */
-export interface RowFrame {
-  readonly columns: readonly Column<EntityRow>[];
-  readonly height: number;
-  readonly rowId: (index: number) => string;
-  /** The accessible name of a row's checkbox, or null for a row without one; null if rows cannot be ticked. */
-  readonly markLabel: ((row: EntityRow) => string | null) | null;
-}
+import type { RowFrame } from './row-frame.tsx';
+import { rowCells } from './row-frame.tsx';
 
 interface ListRowProps {
   /** Undefined while it is loading. */
@@ -42,10 +35,12 @@ const ListCell = memo(function ListCell({
   row,
   column,
   head,
+  titled,
 }: {
   row: EntityRow;
   column: Column<EntityRow>;
   head: boolean;
+  titled: boolean;
 }) {
   const { i18n } = useLingui();
   return (
@@ -53,6 +48,7 @@ const ListCell = memo(function ListCell({
       head={head}
       title={i18n._(column.title)}
       data-align={column.holds === 'figure' ? 'end' : undefined}
+      data-titled={titled || undefined}
     >
       {column.cell(row)}
     </DataCell>
@@ -79,9 +75,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {...(top !== undefined && { top })}
       {...attributes}
     >
-      {frame.columns.map((column, at) =>
+      {rowCells(frame, (column, at) =>
         row ? (
-          <ListCell key={column.id} row={row} column={column} head={at === 0} />
+          <ListCell
+            key={column.id}
+            row={row}
+            column={column}
+            head={at === 0}
+            titled={frame.card?.titled.includes(column.id) ?? false}
+          />
         ) : (
           <DataCell key={column.id} head={at === 0} title="">
             <Skeleton width={bars[(index + at) % bars.length] ?? '50%'} />

@@ -9,9 +9,10 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { EntityRow } from '../../domain/core/model.ts';
-import type { Column } from '../../entities/define/view.ts';
+import type { Column, ListCard } from '../../entities/define/view.ts';
 import type { DataColumn } from '../../kit/table/data-table-header.tsx';
 import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
+import { cardColumns } from './card-columns.ts';
 import { initialWidth } from './column-width.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';
 import type { ListLayout } from './list-layout.ts';
@@ -30,6 +31,7 @@ const shownAtFirst = (columns: readonly Column<EntityRow>[]) =>
 /** The columns of a list: visibility, order and width, as the user chose. */
 export function useListColumns(
   columns: readonly Column<EntityRow>[],
+  ofCard: ListCard,
   sort: Sort | null,
   layout: ListLayout,
   change: (part: Partial<ListLayout>) => void,
@@ -64,6 +66,7 @@ export function useListColumns(
   const visible = table.getVisibleLeafColumns();
   // The table keeps this array while the same columns are shown, so unchanged rows do not render again.
   const shown = useMemo(() => visible.flatMap(({ id }) => byId.get(id) ?? []), [visible, byId]);
+  const card = useMemo(() => cardColumns(ofCard, columns), [ofCard, columns]);
   const heads = visible.map((column): DataColumn => {
     const known = byId.get(column.id);
     const title = known ? i18n._(known.title) : column.id;
@@ -79,6 +82,7 @@ export function useListColumns(
   });
   return {
     shown,
+    card,
     heads,
     /** All columns except the first, which names the row, in order. */
     choices: table

@@ -57,6 +57,17 @@ describe.each(views.map((view) => [view.name, view] as const))('the view of %s',
     expect(Object.keys(models)).toContain(name);
   });
 
+  it('has a card whose columns exist and are shown once', () => {
+    const { columns, card } = view.list;
+    const named = [columns[0].id, card.state, card.text, ...card.lines.flat()].filter(
+      (id) => id !== undefined,
+    );
+    const known = columns.map(({ id }) => id);
+    expect(named.filter((id) => !known.includes(id))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+    expect(named).toEqual(expect.arrayContaining([...(card.titled ?? [])]));
+  });
+
   it('is a small record', () => {
     expect(Object.keys(view).length).toBeLessThanOrEqual(12);
   });

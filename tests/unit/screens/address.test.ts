@@ -147,6 +147,7 @@ describe('fields that the viewer may not see', () => {
         // A part of a restricted field.
         { field: 'twoFactorStrategy.type', title: msg`Two-factor`, kind: 'selection', options: [] },
       ],
+      card: { lines: [] },
       sorting: [],
       limit: 1000,
     };

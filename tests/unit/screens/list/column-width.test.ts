@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { initialWidth } from '../../../src/screens/list/column-width.ts';
-import { columnTrack, minColumnWidth } from '../../../src/kit/table/column-track.ts';
+import { initialWidth } from '../../../../src/screens/list/column-width.ts';
+import { columnTrack, minColumnWidth } from '../../../../src/kit/table/column-track.ts';
 
 describe('the initial width of a column', () => {
   const column = { title: 'State', holds: 'text', width: undefined } as const;

@@ -1,28 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { msg } from '@lingui/core/macro';
-import type { FilterField } from '../../../src/entities/define/filter-field.ts';
-import { noFilter } from '../../../src/screens/filter/filter-value.ts';
-import { cardColumns, movedColumn, orderedColumns } from '../../../src/screens/list/column-order.ts';
-import type { ListDataSpec } from '../../../src/screens/rows/list-data-request.ts';
-import { listDataRequest, ownRows } from '../../../src/screens/rows/list-data-request.ts';
-import { movedRow, listPageOf } from '../../../src/screens/rows/list-page.ts';
-import { parseLayout } from '../../../src/screens/list/list-layout.ts';
-import { nextSort, ownSort, parseSort, printSort, sortingOf } from '../../../src/screens/rows/list-sort.ts';
+import type { FilterField } from '../../../../src/entities/define/filter-field.ts';
+import { noFilter } from '../../../../src/screens/filter/filter-value.ts';
+import { movedColumn, orderedColumns } from '../../../../src/screens/list/column-order.ts';
+import type { ListDataSpec } from '../../../../src/screens/rows/list-data-request.ts';
+import { listDataRequest, ownRows } from '../../../../src/screens/rows/list-data-request.ts';
+import { movedRow, listPageOf } from '../../../../src/screens/rows/list-page.ts';
+import { parseLayout } from '../../../../src/screens/list/list-layout.ts';
+import {
+  nextSort,
+  ownSort,
+  parseSort,
+  printSort,
+  sortingOf,
+} from '../../../../src/screens/rows/list-sort.ts';
 
 const columns = [{ id: 'name', sort: 'displayName' }, { id: 'mail', sort: 'email' }, { id: 'roles' }];
 const ownOrder = [{ by: 'displayName', dir: 'asc' as const }];
-
-test('a card shows the name, then the columns that it shows first, then the others', () => {
-  const log = [
-    { id: 'time' },
-    { id: 'level' },
-    { id: 'source' },
-    { id: 'message', onCard: 'first' as const },
-  ];
-  expect(cardColumns(log).map(({ id }) => id)).toEqual(['time', 'message', 'level', 'source']);
-  expect(cardColumns(log.slice(0, 2))).toEqual(log.slice(0, 2));
-});
 
 describe('sorting', () => {
   test.each([

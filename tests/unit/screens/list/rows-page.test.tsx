@@ -7,12 +7,12 @@ vi.mock(import('react'), async (original) => ({
   ...(await original()),
   useSyncExternalStore: (_, get) => get(),
 }));
-vi.mock(import('../../../src/client/data/use-data-set.ts'), () => ({
+vi.mock(import('../../../../src/client/data/use-data-set.ts'), () => ({
   useDataSet: () => ({ state: 'loading' }) as never,
 }));
 
-const { RowsPage } = await import('../../../src/screens/list/rows-window.tsx');
-const { createLoadedRows } = await import('../../../src/screens/list/loaded-rows.ts');
+const { RowsPage } = await import('../../../../src/screens/list/rows-window.tsx');
+const { createLoadedRows } = await import('../../../../src/screens/list/loaded-rows.ts');
 
 test('a page renders its first rows at once, and keeps the places of the others', () => {
   const page = renderToStaticMarkup(
@@ -24,7 +24,7 @@ test('a page renders its first rows at once, and keeps the places of the others'
         count={20}
         atOnce={12}
         loaded={createLoadedRows()}
-        frame={{ columns: [], height: 81, rowId: (index) => `row-${index}`, markLabel: null }}
+        frame={{ columns: [], card: null, height: 81, rowId: (index) => `row-${index}`, markLabel: null }}
         activeIndex={50}
         isSelected={() => false}
         isMarked={() => false}
