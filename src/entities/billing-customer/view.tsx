@@ -8,7 +8,7 @@ import { ContractCell } from './contract-cell.tsx';
 import { billingCustomerFields as fields } from './fields.tsx';
 import { BillingCustomerDetails } from './panel.tsx';
 
-const { column, filter, choice } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 
 const amount = (of: 'sales' | 'purchase' | 'margin'): Column<BillingCustomer> =>
   column(`amounts.${of}`, {
@@ -62,6 +62,7 @@ export const billingCustomerView: EntityView<'billingCustomer'> = {
     sorting: [{ by: 'consumerName', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('coverage'), fact('period')] },
   Details: BillingCustomerDetails,
   fields: { billingCustomer: fields },
 };

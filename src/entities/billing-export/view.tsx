@@ -13,9 +13,9 @@ import { ExportStateCell } from './state-cell.tsx';
 import { CountCell, TotalCell } from './total-cell.tsx';
 import { ValidityBadge } from './validity-badge.tsx';
 
-const { column, filter, choice } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 
-const Heading = ({ entity: { number, period } }: { entity: BillingExport }) => (
+const Title = ({ entity: { number, period } }: { entity: BillingExport }) => (
   <>
     <Trans>Export {number}</Trans> (<PeriodNames periods={[period]} />)
   </>
@@ -82,7 +82,14 @@ export const billingExportView: EntityView<'billingExport'> = {
     sorting: [{ by: 'number', dir: 'desc' }],
     limit: 500,
   },
-  Heading,
+  head: {
+    Title,
+    facts: [
+      (row) => <ExportStateCell of={row} />,
+      (row) => row.state === 'ready' && <ValidityBadge of={row} />,
+      fact('createDate'),
+    ],
+  },
   Details: BillingExportDetails,
   fields: { billingExport: fields },
 };

@@ -12,8 +12,9 @@ import { channelStateNames, directionNames, durationNames, faultReasonNames } fr
 import { ChannelDetails } from './panel.tsx';
 import { startTitle } from './title.ts';
 import { channelListLimit } from '../../domain/entities/channel/query.ts';
+import { EndpointsTitle } from './endpoints-title.tsx';
 
-const { column, filter } = listPart(channelFields);
+const { column, filter, fact } = listPart(channelFields);
 
 const callerType = msg`Caller type`;
 const calledPartyType = msg`Called party type`;
@@ -93,6 +94,14 @@ export const channelView: EntityView<'channel'> = {
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: channelListLimit,
+  },
+  head: {
+    facts: [
+      channelCell.state,
+      (channel) => (channel.answerDate === null ? channelCell.total : channelCell.connected)(channel),
+      fact('direction'),
+    ],
+    Title: EndpointsTitle,
   },
   Details: ChannelDetails,
   fields: { channel: channelFields },

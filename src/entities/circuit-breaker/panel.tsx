@@ -13,7 +13,6 @@ export function CircuitBreakerDetails({ entity: breaker, organizationId }: Detai
     <FactList
       facts={[
         fact('upstreamId', upstream),
-        fact('name'),
         fact('state'),
         fact('failureCount'),
         fact('lastFailure'),

@@ -6,8 +6,9 @@ import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { circuitBreakerFields as fields } from './fields.tsx';
 import { CircuitBreakerDetails } from './panel.tsx';
+import { breakerWarnings } from './warning.ts';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const deletion = msg`Delete circuit breaker`;
 
@@ -30,6 +31,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('state'), fact('upstreamId')], useWarnings: breakerWarnings },
   Details: CircuitBreakerDetails,
   fields: { circuitBreaker: fields },
   actions: [
@@ -37,6 +39,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
       id: 'delete',
       label: deletion,
       icon: 'trash',
+      rank: 'secondary',
       policy: 'telephony.circuitBreaker.delete',
       run: {
         kind: 'command',

@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import type { DataSetRow } from '../../domain/entities/data-set/model.ts';
 import { constraintsText } from '../../domain/entities/data-set/redacted-constraint.ts';
 import { models } from '../../domain/entities/models.ts';
@@ -73,6 +74,9 @@ export const dataSetView: EntityView<'dataSet'> = {
     ],
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 2500,
+  },
+  head: {
+    facts: [cell.user, ({ rows }) => <Plural value={rows} one="# row" other="# rows" />, cell.userAgent],
   },
   Details: DataSetDetails,
   fields: { dataSet: fields },

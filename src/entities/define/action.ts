@@ -78,6 +78,9 @@ export type ActionRun<Row> =
 
 export type CommandRun<Row> = Extract<ActionRun<Row>, { kind: 'command' }>;
 
+/** Where a details panel shows an action: as its filled button, as an outlined one, or in the menu of further actions. */
+export type ActionRank = 'primary' | 'secondary' | 'menu';
+
 /**
  * One verb of an entity type, defined once for buttons, menus, shortcuts, the bulk bar and the palette. Commands,
  * deletions and forms with a bulk form also work on many rows at once.
@@ -86,6 +89,9 @@ export interface Action<Row> {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
+  readonly rank: ActionRank;
+  /** Red, like a deletion: it ends something that others use. */
+  readonly tone?: 'danger';
   /** Permission needed to see the action. */
   readonly policy: Policy;
   /** Shortcut while the details are open, as a KeyboardEvent.key. */

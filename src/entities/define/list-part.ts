@@ -10,6 +10,7 @@ import { commonTitles } from './common-title.ts';
 import type { AnyField } from './field.ts';
 import type { FilterField } from './filter-field.ts';
 import { isEmpty, plainText } from './plain-text.ts';
+import type { HeadFact } from './panel-head.ts';
 import type { Column } from './view.ts';
 
 const showMoment = (at: string): ReactNode => createElement(Moment, { at });
@@ -39,7 +40,7 @@ type FilterKind = FilterField extends infer Each
     : never
   : never;
 
-/** Builds the columns and filters of a list from the row's fields by path. */
+/** Builds the columns and filters of a list, and the facts in the head of a panel, from the row's fields by path. */
 export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fields: Fields) {
   type Path = (keyof Fields & string) | keyof typeof common;
   const known: Readonly<Record<string, AnyField>> = { ...common, ...fields };
@@ -65,6 +66,12 @@ export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fiel
         ...(sort !== null && { sort }),
         ...settings,
       };
+    },
+    /** The value of the field in the head of a panel. */
+    fact: <Row extends EntityRow>(path: Path): HeadFact<Row> => {
+      const field = fieldAt(path);
+      const read = valueReader(path);
+      return (row) => cellOf(field, read(row));
     },
     filter: (path: Path, kind: FilterKind): FilterField => ({
       field: path,

@@ -16,10 +16,12 @@ const common = <Row>({ label, policy, blocked }: Common<Row>) => ({
 export const updateAction = <Row>({
   load,
   bulkForm,
+  rank = 'secondary',
   ...rest
-}: Common<Row> & RunOf<Row, 'form'>): Action<Row> => ({
+}: Common<Row> & RunOf<Row, 'form'> & Partial<Pick<Action<Row>, 'rank'>>): Action<Row> => ({
   id: 'update',
   icon: 'edit',
+  rank,
   shortcut: 'e',
   ...common(rest),
   run: { kind: 'form', load, ...(bulkForm && { bulkForm }) },
@@ -34,6 +36,7 @@ export const deleteAction = <Row>({
 }: Common<Row> & RunOf<Row, 'delete'>): Action<Row> => ({
   id: 'delete',
   icon: 'trash',
+  rank: 'menu',
   ...common({ label, policy, ...(blocked && { blocked }) }),
   run: { kind: 'delete', ...run },
 });

@@ -9,6 +9,7 @@ import type { EntityForm } from './form.ts';
 import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { Multilingual } from '../../domain/core/multilingual.ts';
+import type { PanelHead } from './panel-head.ts';
 import type { PanelVariant } from '../../domain/access/panel-variant.ts';
 import type { Policy } from '../../domain/core/permission.ts';
 import type { Sorting } from '../../domain/core/query.ts';
@@ -113,8 +114,7 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly name: Name;
   readonly icon: IconName;
   readonly list: EntityList<Row>;
-  /** The heading of the details panel, for rows without a name; the display name by default. */
-  readonly Heading?: ComponentType<{ readonly entity: Row }>;
+  readonly head: PanelHead<Row>;
   /** The facts in the details panel. */
   readonly Details: ComponentType<DetailsProps<Row>>;
   /** `shown`: the details panel lists what refers to the entity. */
@@ -126,7 +126,7 @@ export interface EntityView<Name extends EntityName, Row = EntityOf<Name>> {
   readonly fields?: { readonly [Own in Name]: EntityFields<EntityOf<Own>> } & {
     readonly [Half in EntityName]?: EntityFields<EntityOf<Half>>;
   };
-  /** In panel order; destructive actions come last. */
+  /** In panel order within their rank; destructive actions come last. */
   readonly actions?: readonly Action<Row>[];
   /** Panels besides the normal one; a list page says which its rows open. */
   readonly variants?: { readonly [Variant in PanelVariant]?: VariantPanel<Row> };

@@ -24,7 +24,6 @@ function Basic({ entity: device, organizationId }: Props) {
   return (
     <FactList
       facts={[
-        fact('displayName'),
         fact('configuration.type'),
         fact('status', <SipStatusBadge status={status} statusInfo={statusInfo} />),
         fact('ownerUser', link(ownerUser)),
@@ -51,10 +50,10 @@ function SipFacts({ device }: { device: Device }) {
     <FactList
       facts={[
         fact('configuration.macAddress'),
-        fact('configuration.accountId'),
         fact('configuration.username'),
         ...secretFact(fields['configuration.password'], devicePassword.policy, reveal),
         fact('configuration.useNatIntelligence'),
+        fact('configuration.accountId'),
       ]}
     />
   );

@@ -10,8 +10,9 @@ import type { EntityView } from '../define/view.ts';
 import { deviceFields } from './fields.tsx';
 import { createDeviceTitle, updateDeviceTitle } from './name.ts';
 import { DeviceDetails } from './panel.tsx';
+import { stateFact } from './state-fact.tsx';
 
-const { column, filter, choice } = listPart(deviceFields);
+const { column, filter, choice, fact } = listPart(deviceFields);
 const callActionCellOf = (device: Device) => callActionCell(device.callAction, 'deviceCall', device);
 const logOutTitle = msg`Log out user`;
 
@@ -49,6 +50,7 @@ export const deviceView: EntityView<'device'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [stateFact, fact('configuration.type'), fact('loggedInUser')] },
   Details: DeviceDetails,
   fields: { device: deviceFields },
   actions: [
@@ -62,6 +64,7 @@ export const deviceView: EntityView<'device'> = {
       id: 'logout',
       label: logOutTitle,
       icon: 'lock',
+      rank: 'secondary',
       policy: capabilities.deviceLogin,
       blocked: ({ loggedInUser }) => (loggedInUser === null ? msg`Nobody is logged in.` : null),
       run: {

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowSession } from '../../domain/entities/flow-session/model.ts';
 import { sessionStateOf } from '../../domain/entities/flow-session/rules.ts';
-import { EditorLink } from '../../fields/flow/editor-link.tsx';
 import { FlowReferenceText } from '../../fields/flow/flow-reference.tsx';
 import { WaitList } from '../../fields/flow/wait-list.tsx';
-import { Icon } from '../../kit/base/icon.tsx';
-import { buttonClass } from '../../kit/button/button.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFact, useOptionalFact } from '../define/fact.ts';
@@ -24,17 +21,6 @@ export function SessionDetails({ entity: session, organizationId }: DetailsProps
   const { flowReference, revisionId, cause, managedObjects, waiting, lastError } = session;
   return (
     <>
-      {flowReference.type === 'organizationMainFlow' && organizationId !== null && (
-        <EditorLink
-          tab={{ kind: 'flow', id: flowReference.id }}
-          organizationId={organizationId}
-          trace={session.id}
-          className={buttonClass({ size: 'small' })}
-        >
-          <Icon name="flow" />
-          <Trans>Show in the flow</Trans>
-        </EditorLink>
-      )}
       <FactList
         facts={[
           fact(sessionStateField, sessionStateOf(session)),

@@ -6,10 +6,11 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { sessionFields as fields, sessionStateField, sessionStateNames } from './fields.tsx';
-import { SessionHeading } from './heading.tsx';
+import { SessionTitle } from './title.tsx';
 import { SessionDetails } from './panel.tsx';
+import { OpenTrace } from './open-trace.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const stateCell = (session: FlowSession) => sessionStateField.show(sessionStateOf(session));
 const terminatedCell = ({ terminated }: FlowSession) => terminated && <Moment at={terminated} />;
@@ -61,7 +62,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
-  Heading: SessionHeading,
+  head: { Title: SessionTitle, facts: [stateCell, fact('cause')], Open: OpenTrace },
   Details: SessionDetails,
   fields: { flowSession: fields },
   actions: [
@@ -69,6 +70,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
       id: 'terminate',
       label: terminate,
       icon: 'close',
+      rank: 'secondary',
       policy: 'flow.session.terminate',
       blocked: (session) => {
         const state = sessionStateOf(session);

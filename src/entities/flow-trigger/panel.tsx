@@ -20,7 +20,6 @@ export function TriggerDetails({ entity: trigger, organizationId }: DetailsProps
     <>
       <FactList
         facts={[
-          fact('endpointName'),
           fact('flow', flow !== null && <FlowReferenceText flow={flow} linkAt={organizationId} />),
           fact(
             'flowSessionId',

@@ -37,6 +37,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
     sorting: [{ by: 'endpointName', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [flowCell] },
   Details: TriggerDetails,
   fields: { flowTrigger: fields },
   actions: [
@@ -44,6 +45,7 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
       id: 'invoke',
       label: triggerLabels.invoke,
       icon: 'play',
+      rank: 'primary',
       policy: 'flow.trigger.invoke',
       run: { kind: 'dialog', Dialog: InvokeDialog },
     },

@@ -23,7 +23,6 @@ export function VariableDetails({ entity: variable }: DetailsProps<FlowVariable>
     <>
       <FactList
         facts={[
-          fact(fields.meta, variable.meta),
           fact(fields.lastWrite, variable.lastWrite),
           ...(last === undefined ? [] : [fact(authorField, last.by, <Author by={last.by} />)]),
         ]}

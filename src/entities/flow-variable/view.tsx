@@ -9,7 +9,7 @@ import { Author } from './author.tsx';
 import { authorField, variableFields as fields, updateVariable } from './fields.tsx';
 import { VariableDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const valueCell = ({ value }: FlowVariable) => fields.value.show(value);
 const nameCell = ({ meta }: FlowVariable) => meta.scope.key;
@@ -44,6 +44,7 @@ export const flowVariableView: EntityView<'flowVariable'> = {
     sorting: [{ by: 'meta.scope.key', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('lastWrite'), authorCell] },
   Details: VariableDetails,
   fields: { flowVariable: fields },
   actions: [

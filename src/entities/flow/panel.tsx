@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Flow } from '../../domain/entities/flow/model.ts';
 import { isUsingAny, UseList } from '../../fields/flow/use-list.tsx';
-import { OpenInEditor } from '../../fields/flow/open-in-editor.tsx';
 import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts, useOptionalFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
-import { CallFlow } from '../define/flow-deployment/call-flow.tsx';
 import { ConfigList } from '../define/flow-deployment/config-list.tsx';
 import { flowFields as fields } from './fields.tsx';
-import styles from './panel.module.css';
 
 /** A flow with its deployment, configuration and versions. */
 export function FlowDetails({ entity: flow, organizationId }: DetailsProps<Flow>) {
@@ -20,10 +17,6 @@ export function FlowDetails({ entity: flow, organizationId }: DetailsProps<Flow>
   const { uses } = flow;
   return (
     <>
-      <div className={styles.verbs}>
-        <OpenInEditor tab={{ kind: 'flow', id: flow.id }} organizationId={flow.organizationId} />
-        <CallFlow flow={flow} name={flow.name} />
-      </div>
       <FactList
         facts={[
           ...optionalFact(fields.summary, flow.summary),

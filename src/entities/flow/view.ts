@@ -10,8 +10,10 @@ import { nameColumn, sharingFilter, sharingText } from '../define/flow-content/c
 import { flowFields as fields, flowLabels } from './fields.tsx';
 import { FlowOutlineDialog } from './outline-dialog.tsx';
 import { FlowDetails } from './panel.tsx';
+import { OpenFlow } from './open-flow.tsx';
+import { deploymentWarnings } from '../define/flow-deployment/warning.ts';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** The main flows of an organization, which decide what happens to calls (S1-2.7-02). */
 export const flowView: EntityView<'flow'> = {
@@ -43,12 +45,18 @@ export const flowView: EntityView<'flow'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: {
+    facts: [fact('deployStatus'), fact('deployedRevisionId')],
+    useWarnings: deploymentWarnings,
+    Open: OpenFlow,
+  },
   Details: FlowDetails,
   fields: { flow: fields },
   actions: [
     ...deploymentActions('flow'),
     updateAction({
       label: flowLabels.update,
+      rank: 'menu',
       policy: 'flow.flow.edit',
       load: async () => (await import('./form.ts')).flowForms.update,
       bulkForm: async () => (await import('./form.ts')).flowForms.bulk,
@@ -57,6 +65,7 @@ export const flowView: EntityView<'flow'> = {
       id: 'blocks',
       label: msg`Show blocks`,
       icon: 'flow',
+      rank: 'menu',
       policy: 'flow.flow.view',
       run: { kind: 'dialog', Dialog: FlowOutlineDialog },
     },
@@ -64,6 +73,7 @@ export const flowView: EntityView<'flow'> = {
       id: 'rollBack',
       label: flowLabels.rollBack,
       icon: 'history',
+      rank: 'menu',
       policy: 'flow.flow.deploy',
       blocked: ({ deployedRevisionId }) => (deployedRevisionId === null ? msg`Never deployed` : null),
       run: { kind: 'form', load: async () => (await import('./roll-back-form.tsx')).rollBackForm },

@@ -50,6 +50,7 @@ export const jobActions: readonly Action<Job>[] = [
     id: 'retry',
     label: retry,
     icon: 'refresh',
+    rank: 'primary',
     policy: 'core.job.retry',
     blocked: ({ state }) => {
       if (canRetry(state)) return null;
@@ -72,6 +73,7 @@ export const jobActions: readonly Action<Job>[] = [
     id: 'delete',
     label: msg`Delete job`,
     icon: 'trash',
+    rank: 'menu',
     policy: 'core.job.delete',
     blocked: (job) =>
       canDelete(job)

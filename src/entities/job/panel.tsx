@@ -22,7 +22,6 @@ export function JobDetails({ entity: job }: DetailsProps<Job>) {
     <>
       <FactList
         facts={[
-          fact(fields['command.type'], job.command.type),
           fact(fields.state, job.state),
           ...optionalFact(fields.errorMessage, job.errorMessage),
           fact(fields.priority, job.priority),

@@ -3,6 +3,7 @@ import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { jobActions } from './action.tsx';
 import { jobDuration, jobDurationText } from './duration.tsx';
+import type { Job } from '../../domain/entities/job/model.ts';
 import { jobFields } from './fields.tsx';
 import styles from './job.module.css';
 import { jobStateNames } from './name.ts';
@@ -10,10 +11,16 @@ import { JobDetails } from './panel.tsx';
 import { argsPreview } from '../../domain/entities/job/rules.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
+import { jobWarnings } from './warning.ts';
 
-const { column, filter } = listPart(jobFields);
+const { column, filter, fact } = listPart(jobFields);
 
 const momentCell = (at: string | null) => at && <Moment at={at} />;
+
+/** When the job ended, else when it began or was created. */
+const whenFact = ({ endDate, startDate, createDate }: Job) => (
+  <Moment at={endDate ?? startDate ?? createDate} />
+);
 
 /** Background work (S1-2.6-12). */
 export const jobView: EntityView<'job'> = {
@@ -74,6 +81,7 @@ export const jobView: EntityView<'job'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
+  head: { facts: [fact('state'), whenFact], useWarnings: jobWarnings },
   Details: JobDetails,
   fields: { job: jobFields },
   actions: jobActions,

@@ -4,7 +4,6 @@ import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts, useOptionalFact } from '../define/fact.ts';
-import { CallFlow } from '../define/flow-deployment/call-flow.tsx';
 import { ConfigList } from '../define/flow-deployment/config-list.tsx';
 import { useInstalledFacts } from '../define/installed/installed-facts.tsx';
 import type { DetailsProps } from '../define/view.ts';
@@ -19,7 +18,6 @@ export function LibraryFlowDetails({ entity: flow }: DetailsProps<LibraryFlow>) 
   const { name } = flow.sharedObject;
   return (
     <>
-      <CallFlow flow={flow} name={name} />
       <FactList
         facts={[
           ...installedFacts(flow),

@@ -10,6 +10,8 @@ import type { EntityView } from '../define/view.ts';
 import { libraryFlowFields } from './fields.tsx';
 import { LibraryFlowOutlineDialog } from './outline-dialog.tsx';
 import { LibraryFlowDetails } from './panel.tsx';
+import { CallLibraryFlow } from './call-library-flow.tsx';
+import { deploymentWarnings } from '../define/flow-deployment/warning.ts';
 
 /** The shared flows that an organization has installed (S1-2.7-02). */
 export const libraryFlowView: EntityView<'libraryFlow'> = {
@@ -40,6 +42,11 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
     sorting: [{ by: 'sharedObject.name', dir: 'asc' }],
     limit: 1000,
   },
+  head: {
+    facts: [deploymentColumns.status.cell, installedColumns.version.cell, installedColumns.upgrade.cell],
+    useWarnings: deploymentWarnings,
+    Open: CallLibraryFlow,
+  },
   Details: LibraryFlowDetails,
   fields: { libraryFlow: libraryFlowFields },
   actions: [
@@ -55,6 +62,7 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
       id: 'blocks',
       label: msg`Show blocks`,
       icon: 'flow',
+      rank: 'menu',
       policy: { any: ['flow.flow.view', 'flow.macro.view'] },
       run: { kind: 'dialog', Dialog: LibraryFlowOutlineDialog },
     },

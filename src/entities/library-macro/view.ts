@@ -39,6 +39,7 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
     sorting: [{ by: 'sharedObject.name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [installedColumns.version.cell, installedColumns.upgrade.cell] },
   Details: LibraryMacroDetails,
   fields: { libraryMacro: fields },
   actions: [
@@ -53,6 +54,7 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
       id: 'blocks',
       label: msg`Show blocks`,
       icon: 'flow',
+      rank: 'secondary',
       policy: { any: ['flow.flow.view', 'flow.macro.view'] },
       run: { kind: 'dialog', Dialog: LibraryMacroOutlineDialog },
     },

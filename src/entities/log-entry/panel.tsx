@@ -21,7 +21,6 @@ export function LogEntryDetails({ entity }: DetailsProps<LogEntry>) {
         fact('timestamp'),
         fact('level'),
         fact('sourceType', entity.sourceType && <LogSource entry={entity} />),
-        fact('sourceId'),
         fact('message', message),
         ...(entity.call === undefined
           ? []
@@ -40,6 +39,7 @@ export function LogEntryDetails({ entity }: DetailsProps<LogEntry>) {
                 ),
               },
             ]),
+        fact('sourceId'),
       ]}
     />
   );

@@ -12,7 +12,7 @@ import { isolated } from '../../lib/text/isolate.ts';
 import { logMessageOf } from './log-message.ts';
 import { LogEntryDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** The source column as text: the type, and the name of a source that still exists. */
 function sourceText({ sourceType: type, sourceId: id }: LogEntry, { say, name, row }: CellContext): string {
@@ -54,6 +54,7 @@ export const logEntryView: EntityView<'logEntry'> = {
     sorting: [{ by: 'timestamp', dir: 'desc' }],
     limit: 500,
   },
+  head: { facts: [fact('level'), fact('timestamp'), logCell.sourceType] },
   Details: LogEntryDetails,
   fields: { logEntry: fields },
 };

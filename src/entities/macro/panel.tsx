@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Macro } from '../../domain/entities/macro/model.ts';
 import { isUsingAny, UseList } from '../../fields/flow/use-list.tsx';
-import { OpenInEditor } from '../../fields/flow/open-in-editor.tsx';
 import { VersionList } from '../../fields/flow/version-list.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
@@ -17,7 +16,6 @@ export function MacroDetails({ entity: macro, organizationId }: DetailsProps<Mac
   const { uses } = macro;
   return (
     <>
-      <OpenInEditor tab={{ kind: 'macro', id: macro.id }} organizationId={macro.organizationId} />
       <FactList
         facts={[
           ...optionalFact(fields.summary, macro.summary),

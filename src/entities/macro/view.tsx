@@ -8,8 +8,9 @@ import type { EntityView } from '../define/view.ts';
 import { macroFields as fields, macroLabels } from './fields.ts';
 import { MacroOutlineDialog } from './outline-dialog.tsx';
 import { MacroDetails } from './panel.tsx';
+import { OpenMacro } from './open-macro.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** Flows that others use as a block (S1-3-36). */
 export const macroView: EntityView<'macro'> = {
@@ -39,6 +40,7 @@ export const macroView: EntityView<'macro'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('sharingStatus'), fact('lastUpdate')], Open: OpenMacro },
   Details: MacroDetails,
   fields: { macro: fields },
   actions: [
@@ -52,6 +54,7 @@ export const macroView: EntityView<'macro'> = {
       id: 'blocks',
       label: msg`Show blocks`,
       icon: 'flow',
+      rank: 'secondary',
       policy: 'flow.macro.view',
       run: { kind: 'dialog', Dialog: MacroOutlineDialog },
     },

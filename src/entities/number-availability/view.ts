@@ -6,8 +6,9 @@ import { acceptanceBlocked } from './acceptance-blocked.ts';
 import { numberAvailabilityFields as fields, setAcceptanceTitle } from './fields.tsx';
 import { availabilityStateNames } from './name.ts';
 import { NumberAvailabilityDetails } from './panel.tsx';
+import { sizeFact } from './size-fact.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** The platform's pool of numbers (S1-3-26). */
 export const numberAvailabilityView: EntityView<'numberAvailability'> = {
@@ -30,6 +31,7 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
     sorting: [{ by: 'firstNumber', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('state'), sizeFact] },
   Details: NumberAvailabilityDetails,
   fields: { numberAvailability: fields },
   actions: [
@@ -37,6 +39,7 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
       id: 'setAcceptance',
       label: setAcceptanceTitle,
       icon: 'check',
+      rank: 'secondary',
       policy: capabilities.numberAvailabilityUpdate,
       blocked: acceptanceBlocked,
       run: { kind: 'form', load: async () => (await import('./acceptance-form.tsx')).acceptanceForm },

@@ -9,7 +9,7 @@ import { orderStateNames } from './name.ts';
 import { NumberOrderDetails } from './panel.tsx';
 import { RegionText } from './region-text.tsx';
 
-const { column, filter, choice } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 const regionCell = (row: NumberOrder) => <RegionText of={row} />;
 
 /** An order of new numbers (S1-3-25). */
@@ -44,6 +44,7 @@ export const numberOrderView: EntityView<'numberOrder'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
+  head: { facts: [fact('state'), fact('orderType'), regionCell] },
   Details: NumberOrderDetails,
   fields: { numberOrder: fields },
   actions: numberOrderActions,

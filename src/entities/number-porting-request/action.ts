@@ -34,6 +34,7 @@ const perform: Omit<Action<Porting>, 'policy'> = {
   id: 'perform',
   label: portingTitles.perform,
   icon: 'check',
+  rank: 'primary',
   blocked(row, _, now) {
     const at = performableAt(row);
     if (at === null) return stateReasons[row.state];
@@ -57,6 +58,7 @@ const cancel = {
   id: 'cancel',
   label: portingTitles.cancel,
   icon: 'close',
+  rank: 'menu',
   run: { kind: 'form', load: async () => (await import('./cancel-form.tsx')).cancelPortingForm },
 } as const satisfies Partial<Action<Porting>>;
 
@@ -64,6 +66,7 @@ const retry: Action<Porting> = {
   id: 'retry',
   label: portingTitles.retry,
   icon: 'refresh',
+  rank: 'secondary',
   policy: capabilities.portingRetry,
   concerns: isInbound,
   blocked: stateReasonUnless(canRetry),
@@ -78,6 +81,7 @@ const answer: Action<Porting> = {
   id: 'answer',
   label: portingTitles.answer,
   icon: 'edit',
+  rank: 'primary',
   policy: capabilities.portingAnswer,
   concerns: isOutbound,
   blocked: stateReasonUnless(canAnswer),
@@ -88,6 +92,7 @@ const enterAnswer: Action<Porting> = {
   id: 'enterAnswer',
   label: portingTitles.enterAnswer,
   icon: 'edit',
+  rank: 'primary',
   policy: capabilities.portingAdminAnswer,
   concerns: (row) => isInbound(row) && !isDutch(row),
   blocked: stateReasonUnless(canEnterAnswer),

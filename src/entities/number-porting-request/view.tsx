@@ -10,13 +10,15 @@ import { portingFields as fields, portingTitles } from './fields.tsx';
 import { portingStateNames } from './name.ts';
 import { PortingDetails } from './panel.tsx';
 
-const { column, filter, choice } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 const numbersCell = ({ request }: NumberPortingRequest) => rangesText(request.numberSeries);
 const countryText = ({ request }: NumberPortingRequest): string => request.countryCode;
 
 const endCell = (row: NumberPortingRequest) => <AgreementEnd request={row} />;
 const endText = ({ agreedUntil }: NumberPortingRequest, { moment }: CellContext): string =>
   agreedUntil === null ? '' : moment(agreedUntil);
+
+const NumbersTitle = ({ entity }: { entity: NumberPortingRequest }) => numbersCell(entity);
 
 /** Numbers that move from one operator to another (S1-3-23). */
 export const portingView: EntityView<'numberPortingRequest'> = {
@@ -50,7 +52,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
-  Heading: ({ entity }) => numbersCell(entity),
+  head: { Title: NumbersTitle, facts: [fact('state'), fact('direction'), fact('possibleFrom')] },
   Details: PortingDetails,
   fields: { numberPortingRequest: fields },
   actions: portingActions,

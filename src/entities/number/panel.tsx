@@ -8,7 +8,6 @@ import { homeCountry } from '../../domain/value/country-code.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
-import { NumberObjectText } from '../../fields/phone-number/number-object.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
@@ -33,7 +32,6 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
     <>
       <FactList
         facts={[
-          fact('number', <NumberObjectText of={number} />),
           fact('description'),
           fact('state'),
           ...(hasAcquisition(number.state) ? [fact('acquisitionState')] : []),

@@ -15,8 +15,9 @@ import { numberBlocks } from './block-cells.tsx';
 import { numberFields as fields, numberTitles } from './fields.tsx';
 import { originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
+import { useNumberWarnings } from './use-number-warnings.ts';
 
-const { column, filter, choice } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 const numberCell = (row: PhoneNumber) => <NumberObjectText of={row} />;
 const originCell = ({ origin }: PhoneNumber) =>
   origin === null ? <Message text={fields.origin.none} /> : fields.origin.show(origin);
@@ -65,6 +66,7 @@ export const numberView: EntityView<'number'> = {
     blocks: numberBlocks,
     limit: 2500,
   },
+  head: { facts: [fact('state'), actionCell], useWarnings: useNumberWarnings },
   Details: NumberDetails,
   use: 'shown',
   fields: { number: fields },

@@ -21,7 +21,7 @@ function Details({ entity, organizationId }: DetailsProps<OrganizationTemplate>)
   const link = <EntityLink type="organization" id={copied} organizationId={organizationId} />;
   return (
     <>
-      <FactList facts={[fact('name'), fact('description'), fact('templateOrganizationId', link)]} />
+      <FactList facts={[fact('description'), fact('templateOrganizationId', link)]} />
       {entity.deleteDate === null && (
         <PanelSection title={i18n._(copies)}>
           <TemplateContents templateId={id} />
@@ -31,7 +31,7 @@ function Details({ entity, organizationId }: DetailsProps<OrganizationTemplate>)
   );
 }
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** An organization that is copied for new ones (S1-2.7-19). */
 export const organizationTemplateView: EntityView<'organizationTemplate'> = {
@@ -52,6 +52,7 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('templateOrganizationId')] },
   Details,
   fields: { organizationTemplate: fields },
   actions: [

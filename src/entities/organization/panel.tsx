@@ -1,5 +1,3 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';
@@ -12,12 +10,12 @@ import { StateText } from './state-text.tsx';
 import { CopyProgress } from './template-copy.tsx';
 
 /** The facts of an organization, for the panel and for users who cannot change its settings. */
-export function OrganizationFacts({ entity }: { entity: Organization }) {
+export function OrganizationFacts({ entity, isNamed }: { entity: Organization; isNamed: boolean }) {
   const fact = useFacts(fields, entity);
   return (
     <FactList
       facts={[
-        fact('name'),
+        ...(isNamed ? [fact('name')] : []),
         fact('language'),
         fact('timeZone'),
         fact('state', <StateText state={entity.state} copy={entity.copy} />),
@@ -63,18 +61,10 @@ export function OrganizationPlace({
 }
 
 export function OrganizationDetails({ entity }: DetailsProps<Organization>) {
-  const isOpen = entity.state === 'active' && entity.deleteDate === null;
   return (
     <>
-      {isOpen && (
-        <p>
-          <Link to="/organization/$organization" params={{ organization: entity.id }}>
-            <Trans>Open organization</Trans>
-          </Link>
-        </p>
-      )}
       {entity.copy && entity.deleteDate === null && <CopyProgress id={entity.id} copy={entity.copy} />}
-      <OrganizationFacts entity={entity} />
+      <OrganizationFacts entity={entity} isNamed={false} />
       <OrganizationPlace entity={entity} />
     </>
   );

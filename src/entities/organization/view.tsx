@@ -13,8 +13,9 @@ import { languageTitles, organizationStateNames } from './name.ts';
 import { OpenCreated } from './open-created.tsx';
 import { OrganizationDetails } from './panel.tsx';
 import { StateText } from './state-text.tsx';
+import { OpenOrganization } from './open-organization.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const stateCell = ({ state, copy }: Organization) => <StateText state={state} copy={copy} />;
 const countCell = ({ subOrganizationIds }: Organization) => subOrganizationIds.length;
@@ -60,6 +61,7 @@ export const organizationView: EntityView<'organization'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [stateCell, fact('language'), fact('timeZone')], Open: OpenOrganization },
   Details: OrganizationDetails,
   fields: { organization: fields },
   actions: [

@@ -5,8 +5,9 @@ import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { contentTypeNames, mailStateNames, outboundMailFields as fields } from './fields.tsx';
 import { OutboundMailDetails } from './panel.tsx';
+import { mailWarnings } from './warning.ts';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const toCell = ({ to }: OutboundMail) => <Truncate text={to} />;
 const fromCell = ({ from }: OutboundMail) => <Truncate text={from} />;
@@ -38,6 +39,7 @@ export const outboundMailView: EntityView<'outboundMail'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,
   },
+  head: { facts: [fact('state'), fact('contents'), fact('createDate')], useWarnings: mailWarnings },
   Details: OutboundMailDetails,
   fields: { outboundMail: fields },
 };

@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { EntityNames } from '../../fields/entity/entity-names.tsx';
 import { listPart } from '../define/list-part.ts';
@@ -31,6 +32,7 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
     sorting: [{ by: 'createDate', dir: 'asc' }],
     limit: 1,
   },
+  head: { facts: [({ rules }) => <Plural value={rules.length} one="# rule" other="# rules" />] },
   Details,
   fields: { outboundSipCallRouter: routerFields },
   actions: [

@@ -1,10 +1,9 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { PredefinedDate } from '../../domain/entities/predefined-date/model.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useLingui } from '@lingui/react';
-import { useFact } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
@@ -13,16 +12,12 @@ import { predefinedDateFields as fields, predefinedDateLabels } from './fields.t
 
 const { column, filter } = listPart(fields);
 
-function Details({ entity: { description, entries } }: DetailsProps<PredefinedDate>) {
+function Details({ entity: { entries } }: DetailsProps<PredefinedDate>) {
   const { i18n } = useLingui();
-  const fact = useFact();
   return (
-    <>
-      <FactList facts={[fact(fields.description, description)]} />
-      <PanelSection title={i18n._(fields.entries.title)}>
-        <DateEntries entries={entries} />
-      </PanelSection>
-    </>
+    <PanelSection title={i18n._(fields.entries.title)}>
+      <DateEntries entries={entries} />
+    </PanelSection>
   );
 }
 
@@ -30,6 +25,17 @@ const countCell = ({ entries }: PredefinedDate) => entries.length;
 const lastDayCell = ({ entries }: PredefinedDate) => {
   const date = lastDay(entries);
   return date && <LocalDate date={date} />;
+};
+
+const lastDayFact = (row: PredefinedDate) => {
+  const date = lastDay(row.entries);
+  return (
+    date && (
+      <Trans>
+        until <LocalDate date={date} />
+      </Trans>
+    )
+  );
 };
 
 /** Dates that rules name instead of listing them (S1-3-35). */
@@ -52,6 +58,12 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
     filters: [filter('description', { kind: 'text' })],
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,
+  },
+  head: {
+    facts: [
+      ({ entries }) => <Plural value={entries.length} _0="No dates" one="# date" other="# dates" />,
+      lastDayFact,
+    ],
   },
   Details,
   fields: { predefinedDate: fields },

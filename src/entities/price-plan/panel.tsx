@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PricePlan } from '../../domain/entities/price-plan/model.ts';
-import { OpenBillingTab } from '../../fields/billing/open-tab.tsx';
 import { PeriodTable } from '../../fields/billing/period-table.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -15,12 +14,9 @@ export function PricePlanDetails({ entity }: DetailsProps<PricePlan>) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const fact = useFacts(fields, entity);
-  const { id, organizationId, currentVersion } = entity;
+  const { currentVersion } = entity;
   return (
     <>
-      <OpenBillingTab tab={{ kind: 'pricePlan', id }} organizationId={organizationId}>
-        <Trans>Open plan</Trans>
-      </OpenBillingTab>
       <FactList facts={[fact('currentVersion.description')]} />
       <PanelSection title={i18n._(fields['currentVersion.periods'].title)}>
         <PeriodTable

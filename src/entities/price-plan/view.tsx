@@ -2,16 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { PricePlan } from '../../domain/entities/price-plan/model.ts';
 import { BillingTabLink } from '../../fields/billing/tab-link.tsx';
-import { ActiveSince, activeSinceText } from '../../fields/period/active-since.tsx';
+import { ActiveSince, ActiveSinceText, activeSinceText } from '../../fields/period/active-since.tsx';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { pricePlanFields as fields, pricePlanLabels } from './fields.tsx';
 import { PricePlanDetails } from './panel.tsx';
+import { OpenPlan } from './open-plan.tsx';
 
 const { column, filter } = listPart(fields);
 
 const startsOf = ({ currentVersion }: PricePlan): readonly string[] => Object.keys(currentVersion.periods);
+
+const activeFact = (row: PricePlan) => <ActiveSinceText starts={startsOf(row)} />;
 
 /** The prices at which an organization sells (S1-3-53). */
 export const pricePlanView: EntityView<'pricePlan'> = {
@@ -67,6 +70,7 @@ export const pricePlanView: EntityView<'pricePlan'> = {
     sorting: [{ by: 'currentVersion.name', dir: 'asc' }],
     limit: 250,
   },
+  head: { facts: [activeFact], Open: OpenPlan },
   Details: PricePlanDetails,
   use: 'shown',
   fields: { pricePlan: fields },

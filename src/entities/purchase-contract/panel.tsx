@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PurchaseContract } from '../../domain/entities/purchase-contract/model.ts';
 import { contractTypeNames } from '../../fields/billing/contract-names.ts';
-import { OpenBillingTab } from '../../fields/billing/open-tab.tsx';
 import { PeriodTable } from '../../fields/billing/period-table.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
@@ -13,12 +12,9 @@ import { purchaseContractFields as fields } from './fields.tsx';
 export function PurchaseContractDetails({ entity }: DetailsProps<PurchaseContract>) {
   const { i18n, t } = useLingui();
   const fact = useFacts(fields, entity);
-  const { id, organizationId, periods } = entity;
+  const { periods } = entity;
   return (
     <>
-      <OpenBillingTab tab={{ kind: 'purchaseContract', id }} organizationId={organizationId}>
-        <Trans>Open contract</Trans>
-      </OpenBillingTab>
       <FactList facts={[fact('sellerName')]} />
       <PanelSection title={i18n._(fields.periods.title)}>
         <PeriodTable

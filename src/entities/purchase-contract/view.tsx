@@ -11,8 +11,9 @@ import { ActiveType } from './active-type.tsx';
 import { purchaseContractFields as fields } from './fields.tsx';
 import { PurchaseContractDetails } from './panel.tsx';
 import { typeIn } from './type-in.ts';
+import { OpenContract } from './open-contract.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** The sales of the organization above to this one, which only that organization can change (S1-6-15). */
 export const purchaseContractView: EntityView<'purchaseContract'> = {
@@ -58,7 +59,11 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
     sorting: [{ by: 'sellerName', dir: 'asc' }],
     limit: 250,
   },
-  Heading: ({ entity: { contractName } }) => <ContractName kind="purchaseContract" name={contractName} />,
+  head: {
+    Title: ({ entity: { contractName } }) => <ContractName kind="purchaseContract" name={contractName} />,
+    facts: [(contract) => <ActiveType contract={contract} />, fact('sellerName')],
+    Open: OpenContract,
+  },
   Details: PurchaseContractDetails,
   fields: { purchaseContract: fields },
 };

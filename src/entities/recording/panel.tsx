@@ -30,7 +30,6 @@ export function RecordingDetails({ entity: recording }: DetailsProps<Recording>)
       </PanelSection>
       <FactList
         facts={[
-          fact('name'),
           fact('state'),
           fact('processingState', recordingCell.processing(recording)),
           fact('audio'),

@@ -9,7 +9,7 @@ import { recordingCell } from './cell.tsx';
 import { recordingFields as fields, recordingStateNames } from './fields.tsx';
 import { RecordingDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** The audio of a call, kept until it expires (S1-3-29). */
 export const recordingView: EntityView<'recording'> = {
@@ -36,6 +36,7 @@ export const recordingView: EntityView<'recording'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,
   },
+  head: { facts: [fact('state'), audioColumns.length.cell, fact('createDate')] },
   Details: RecordingDetails,
   fields: { recording: fields },
   actions: [

@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { FactList } from '../../kit/display/fact-list.tsx';
@@ -26,12 +27,7 @@ function Details({ entity }: DetailsProps<Role>) {
   );
   return (
     <>
-      <FactList
-        facts={[
-          fact('name', <Localized text={entity.name} />),
-          fact('description', <Localized text={entity.description} />),
-        ]}
-      />
+      <FactList facts={[fact('description', <Localized text={entity.description} />)]} />
       <section className={styles.field}>
         <h3>{i18n._(fields.permissions.title)}</h3>
         {shown.length === 0 && i18n._(fields.permissions.none)}
@@ -65,6 +61,11 @@ export const roleView: EntityView<'role'> = {
     filters: [filter('permissions', { title: msg`Permission`, kind: 'tag' })],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
+  },
+  head: {
+    facts: [
+      ({ permissions }) => <Plural value={permissions.length} one="# permission" other="# permissions" />,
+    ],
   },
   Details,
   fields: { role: fields },

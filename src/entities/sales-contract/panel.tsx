@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalesContract, SalesContractPeriod } from '../../domain/entities/sales-contract/schema.ts';
 import { contractTypeNames } from '../../fields/billing/contract-names.ts';
-import { OpenBillingTab } from '../../fields/billing/open-tab.tsx';
 import { PeriodTable } from '../../fields/billing/period-table.tsx';
 import { BillingTabLink } from '../../fields/billing/tab-link.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
@@ -29,15 +28,12 @@ function Plan({ plan, organizationId }: PlanProps) {
 export function SalesContractDetails({ entity }: DetailsProps<SalesContract>) {
   const { i18n, t } = useLingui();
   const fact = useFacts(fields, entity);
-  const { id, organizationId, currentVersion } = entity;
+  const { organizationId, currentVersion } = entity;
   const planOf = ({ pricePlan }: SalesContractPeriod) => (
     <Plan plan={pricePlan} organizationId={organizationId} />
   );
   return (
     <>
-      <OpenBillingTab tab={{ kind: 'salesContract', id }} organizationId={organizationId}>
-        <Trans>Open contract</Trans>
-      </OpenBillingTab>
       <ContractOverlaps contract={entity} periods={currentVersion.periods} />
       <FactList
         facts={[

@@ -7,11 +7,12 @@ import { updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { salesContractFields as fields, salesContractLabels } from './fields.tsx';
 import { SalesContractDetails } from './panel.tsx';
+import { OpenContract } from './open-contract.tsx';
 
-const { column, filter, choice } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 
 /** The name of a contract with its buyer, as tabs have it. */
-function Heading({ entity: { currentVersion, buyerName } }: { entity: SalesContract }) {
+function Title({ entity: { currentVersion, buyerName } }: { entity: SalesContract }) {
   return (
     <>
       <ContractName kind="salesContract" name={currentVersion.name} /> ({buyerName})
@@ -67,7 +68,7 @@ export const salesContractView: EntityView<'salesContract'> = {
     sorting: [{ by: 'buyerName', dir: 'asc' }],
     limit: 250,
   },
-  Heading,
+  head: { Title, facts: [fact('running.state'), fact('running.pricing')], Open: OpenContract },
   Details: SalesContractDetails,
   fields: { salesContract: fields },
   actions: [

@@ -4,7 +4,6 @@ import type { ScheduleRule } from '../../domain/schedule/rule.ts';
 import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { scheduleFields as fields } from './fields.tsx';
 import { ScheduleLens } from './lens/schedule-lens.tsx';
@@ -30,7 +29,6 @@ function Rules({ title, rules }: { title: string; rules: readonly ScheduleRule[]
 /** The rules of a schedule, and its facts. */
 export function ScheduleDetails({ entity: schedule, organizationId }: DetailsProps<Schedule>) {
   const { i18n, t } = useLingui();
-  const fact = useFacts(fields, schedule);
   const zone = useZone(schedule.organizationId);
   const dates = useNamedDays();
   const { definition, callAction } = schedule;
@@ -39,7 +37,6 @@ export function ScheduleDetails({ entity: schedule, organizationId }: DetailsPro
     <>
       <FactList
         facts={[
-          fact('name'),
           { label: t`Time zone`, value: zone ?? t`Loading…` },
           ...callActionFact(actionLabel, callAction, 'scheduleClosed', schedule, organizationId),
         ]}

@@ -7,6 +7,8 @@ import type { EntityView } from '../define/view.ts';
 import { enabledRuleTexts, scheduleCell } from './cell.tsx';
 import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
 import { ScheduleDetails } from './panel.tsx';
+import { scheduleWarnings } from './warning.ts';
+import { nowFact } from './now-fact.tsx';
 
 const { column, filter } = listPart(fields);
 
@@ -49,6 +51,7 @@ export const scheduleView: EntityView<'schedule'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [nowFact], useWarnings: scheduleWarnings },
   Details: ScheduleDetails,
   fields: { schedule: fields },
   actions: [
@@ -62,6 +65,7 @@ export const scheduleView: EntityView<'schedule'> = {
       id: 'callAction',
       label: scheduleLabels.callAction,
       icon: 'call-in',
+      rank: 'secondary',
       policy: { all: ['schedules.schedule.update', capabilities.callActions] },
       run: { kind: 'form', load: async () => (await import('./form.tsx')).callActionForm },
     },

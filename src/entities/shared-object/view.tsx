@@ -5,7 +5,7 @@ import type { EntityView } from '../define/view.ts';
 import { InstalledVersion, TryLatest, sharedObjectFields as fields } from './fields.tsx';
 import { SharedObjectDetails } from './panel.tsx';
 
-const { column, choice, filter } = listPart(fields);
+const { column, choice, filter, fact } = listPart(fields);
 
 /** A flow or macro in a library, from which it is installed. */
 export const sharedObjectView: EntityView<'sharedObject'> = {
@@ -47,5 +47,6 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [({ id }) => <InstalledVersion id={id} />, fact('kind'), fact('vendor.name')] },
   Details: SharedObjectDetails,
 };

@@ -62,7 +62,6 @@ export function SoundDetails({ entity: sound, organizationId }: DetailsProps<Sou
       </PanelSection>
       <FactList
         facts={[
-          fact('name'),
           fact('tags'),
           fact('settings', source),
           fact('state'),

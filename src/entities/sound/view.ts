@@ -14,7 +14,7 @@ import { soundStateNames, sourceNames } from './name.ts';
 import { SoundDetails } from './panel.tsx';
 import { soundTitles } from './title.ts';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** A sound can be changed only while the platform does not process its audio (S1-4-08). */
 const whileIdle = ({ processingState }: Sound) =>
@@ -60,6 +60,7 @@ export const soundView: EntityView<'sound'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 500,
   },
+  head: { facts: [fact('state'), audioColumns.length.cell, soundCell.source] },
   Details: SoundDetails,
   fields: { sound: fields },
   actions: [
@@ -73,6 +74,7 @@ export const soundView: EntityView<'sound'> = {
       id: 'audio',
       label: soundTitles.updateAudio,
       icon: 'microphone',
+      rank: 'secondary',
       policy: 'audio.sound.update',
       blocked: whileIdle,
       run: {

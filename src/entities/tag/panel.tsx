@@ -24,14 +24,6 @@ function Usage({ tag: { tag, usage, organizationId } }: { tag: Tag }) {
 export function TagDetails({ entity: tag }: DetailsProps<Tag>) {
   const fact = useFacts(fields, tag);
   return (
-    <FactList
-      facts={[
-        fact('name'),
-        fact('tag'),
-        fact('group'),
-        fact('description'),
-        fact('usage', <Usage tag={tag} />),
-      ]}
-    />
+    <FactList facts={[fact('tag'), fact('group'), fact('description'), fact('usage', <Usage tag={tag} />)]} />
   );
 }

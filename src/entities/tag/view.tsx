@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Tag } from '../../domain/entities/tag/model.ts';
@@ -7,7 +8,7 @@ import type { EntityView } from '../define/view.ts';
 import { tagFields as fields, tagLabels } from './fields.tsx';
 import { TagDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** Rules keep the text of a tag, so a tag can only be deleted while no rule has it (S1-4-33). */
 const whileUnused = ({ usage }: Tag) =>
@@ -36,6 +37,12 @@ export const tagView: EntityView<'tag'> = {
     ],
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
+  },
+  head: {
+    facts: [
+      ({ usage }) => <Plural value={usage} _0="No rules" one="# rule" other="# rules" />,
+      fact('group'),
+    ],
   },
   Details: TagDetails,
   fields: { tag: fields },

@@ -22,7 +22,6 @@ function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   return (
     <FactList
       facts={[
-        fact('displayName'),
         { label: t`Type`, value: t`SIP` },
         fact('status', <SipStatusBadge status={status} statusInfo={statusInfo} />),
         fact('fallbackLegalSource'),

@@ -9,8 +9,9 @@ import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { trunkFields, trunkLabels, trunkLogFields } from './fields.tsx';
 import { TrunkDetails } from './panel.tsx';
+import { trunkWarnings } from './warning.ts';
 
-const { column, filter, choice } = listPart(trunkFields);
+const { column, filter, choice, fact } = listPart(trunkFields);
 const callActionCellOf = (trunk: Trunk) => callActionCell(trunk.callAction, 'trunkCall', trunk);
 
 /** A SIP connection to a customer's telephone system (S1-2.6-01). */
@@ -44,6 +45,14 @@ export const trunkView: EntityView<'trunk'> = {
     ],
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 250,
+  },
+  head: {
+    facts: [
+      sipColumns.status.cell,
+      fact('configuration.outbound.connection.type'),
+      fact('fallbackLegalSource'),
+    ],
+    useWarnings: trunkWarnings,
   },
   Details: TrunkDetails,
   fields: { trunk: trunkLogFields },

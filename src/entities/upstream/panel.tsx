@@ -51,7 +51,6 @@ export function UpstreamDetails({ entity: upstream, organizationId }: DetailsPro
     <>
       <FactList
         facts={[
-          fact('name'),
           {
             label: t`Circuit breaker`,
             value: <UpstreamBreaker upstreamId={upstream.id} organizationId={organizationId} />,

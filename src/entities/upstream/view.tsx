@@ -4,7 +4,7 @@ import type { EntityView } from '../define/view.ts';
 import { upstreamFields as fields, upstreamTitles } from './fields.tsx';
 import { UpstreamDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** A carrier that takes outbound calls (S1-2.6-07). */
 export const upstreamView: EntityView<'upstream'> = {
@@ -24,6 +24,7 @@ export const upstreamView: EntityView<'upstream'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
+  head: { facts: [fact('account.server')] },
   Details: UpstreamDetails,
   fields: { upstream: fields },
   // The platform has no call to delete an upstream.

@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { Localized } from '../../fields/text/localized.ts';
@@ -18,12 +19,11 @@ const { column } = listPart(fields);
 
 function Details({ entity, organizationId }: DetailsProps<UserContract>) {
   const fact = useFact();
-  const { displayName, order, color, allowedRoles, defaultRole, userPropertyRules } = entity;
+  const { order, color, allowedRoles, defaultRole, userPropertyRules } = entity;
   const link = (id: string) => <EntityLink type="role" id={id} organizationId={organizationId} />;
   return (
     <FactList
       facts={[
-        fact(fields.displayName, displayName, <Localized text={displayName} />),
         fact(fields.order, order),
         fact(
           fields.color,
@@ -79,6 +79,11 @@ export const userContractView: EntityView<'userContract'> = {
     ],
     sorting: [{ by: 'order', dir: 'asc' }],
     limit: 1000,
+  },
+  head: {
+    facts: [
+      ({ allowedRoles }) => <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />,
+    ],
   },
   Details,
   fields: { userContract: fields },

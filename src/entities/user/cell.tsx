@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
-import { UserPresence } from '../../fields/presence/user-presence.tsx';
+import { UserPresence, UserPresenceText } from '../../fields/presence/user-presence.tsx';
 import { Person } from '../../kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
@@ -64,6 +64,7 @@ const personOf = (user: User) => <Person dot={<UserPresence id={user.id} />}>{us
 /** The cells of a user in a list. */
 export const userCell = {
   name: personOf,
+  presence: ({ id }: User) => <UserPresenceText id={id} />,
   roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
   callState: (user: User) => <LiveCallState id={user.id} />,

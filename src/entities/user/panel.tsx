@@ -44,7 +44,6 @@ function Basic({ entity: user, organizationId }: Props) {
   return (
     <FactList
       facts={[
-        fact('displayName'),
         fact(
           'contract',
           contract === null ? undefined : (

@@ -18,6 +18,7 @@ export const signInActions: readonly Action<User>[] = [
     id: 'loginDetails',
     label: msg`Login details`,
     icon: 'copy',
+    rank: 'secondary',
     policy: capabilities.userSensitiveFields,
     blocked: ({ username, email }) =>
       username || email ? null : msg`The user has no username and no email address.`,
@@ -27,6 +28,7 @@ export const signInActions: readonly Action<User>[] = [
     id: 'resetTwoFactor',
     label: resetTitle,
     icon: 'key',
+    rank: 'menu',
     policy: capabilities.userTwoFactorReset,
     blocked({ id, twoFactorStrategy }, userId) {
       if (id === userId) return msg`Change your own on the Security page.`;
@@ -49,6 +51,7 @@ export const signInActions: readonly Action<User>[] = [
     id: 'endSessions',
     label: endSessionsTitle,
     icon: 'lock',
+    rank: 'menu',
     policy: capabilities.userEndSessions,
     blocked: ({ id }, userId) => (id === userId ? msg`End your own on the Session page.` : null),
     run: {

@@ -12,8 +12,9 @@ import { userRestrictions } from '../../domain/entities/user/model.ts';
 import { callStateNames, createUserTitle, twoFactorNames, twoFactorTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 import { signInActions } from './sign-in-actions.ts';
+import { useUserWarnings } from './use-user-warnings.ts';
 
-const { column, filter } = listPart(userFields);
+const { column, filter, fact } = listPart(userFields);
 
 export const userView: EntityView<'user'> = {
   name: 'user',
@@ -83,7 +84,10 @@ export const userView: EntityView<'user'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
-  Heading: ({ entity }) => userCell.name(entity),
+  head: {
+    facts: [userCell.presence, fact('internalNumber'), fact('contract')],
+    useWarnings: useUserWarnings,
+  },
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [

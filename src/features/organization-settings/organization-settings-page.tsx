@@ -35,7 +35,7 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
             />
           ) : (
             <Card>
-              <OrganizationFacts entity={view.entity} />
+              <OrganizationFacts entity={view.entity} isNamed />
               <p className={styles.note}>
                 <Trans>You do not have permission to change these settings.</Trans>
               </p>

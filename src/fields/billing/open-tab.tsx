@@ -23,7 +23,11 @@ export function OpenBillingTab({ tab, organizationId, children }: Props) {
   if (isOpen) return null;
   return (
     <span ref={box}>
-      <BillingTabLink tab={tab} organizationId={organizationId} className={buttonClass({ size: 'small' })}>
+      <BillingTabLink
+        tab={tab}
+        organizationId={organizationId}
+        className={buttonClass({ size: 'small', variant: 'primary' })}
+      >
         <Icon name="external" />
         {children}
       </BillingTabLink>

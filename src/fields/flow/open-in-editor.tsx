@@ -17,7 +17,11 @@ export function OpenInEditor({ tab, organizationId }: { tab: EditorTab; organiza
   }, [tab.id]);
   return (
     <span ref={box}>
-      <EditorLink tab={tab} organizationId={organizationId} className={buttonClass({ size: 'small' })}>
+      <EditorLink
+        tab={tab}
+        organizationId={organizationId}
+        className={buttonClass({ size: 'small', variant: 'primary' })}
+      >
         <Icon name="flow" />
         <Trans context="flow editor">Open</Trans>
       </EditorLink>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import type { Action, ActionTarget } from '../../entities/define/action.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { useAccess } from '../../client/data/access.ts';
-import { Button } from '../../kit/button/button.tsx';
-import { keyText } from '../../lib/text/key-text.ts';
+import { ActionButton } from './action-button.tsx';
+import { ActionMenu } from './action-menu.tsx';
 import { ActionRun } from './action-run.tsx';
 import styles from './action.module.css';
-import type { ActionChoice } from './use-actions.ts';
+import { arrangedActions } from './arranged-actions.ts';
 import { useActions } from './use-actions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -16,12 +17,18 @@ type Props<Row extends EntityRow> = {
   type: EntityName;
   actions: readonly Action<Row>[];
   target: ActionTarget<Row>;
-  /** A panel says that there are no actions, a page shows nothing; `none` keeps only what is open. */
-  at: 'panel' | 'page' | 'none';
+  /**
+   * The head of a panel has the actions of lower rank in a menu, a list and a page have all as buttons. A page shows
+   * nothing if there are none; `none` keeps only what is open.
+   */
+  at: 'head' | 'list' | 'page' | 'none';
+  /** Links before the buttons, which take the place of the primary action. */
+  open?: ReactNode;
 };
 
-/** The actions of an entity as buttons, above its facts; the first usable one is primary, unusable ones say why. */
-export function ActionSection<Row extends EntityRow>({ type, actions, target, at }: Props<Row>) {
+/** The actions of an entity; unusable ones say why. */
+export function ActionSection<Row extends EntityRow>(props: Props<Row>) {
+  const { type, actions, target, at, open } = props;
   const { t } = useLingui();
   const access = useAccess();
   const [running, setRunning] = useState<Action<Row> | null>(null);
@@ -32,42 +39,34 @@ export function ActionSection<Row extends EntityRow>({ type, actions, target, at
     if (choice) choose(choice);
     return choice !== undefined;
   });
+  const opens = open !== undefined;
+  const { filled, outlined, menu } =
+    at === 'head' ? arrangedActions(choices, opens) : { filled: undefined, outlined: choices, menu: [] };
 
-  const first = choices.find(({ reason }) => reason === undefined);
-  const variantOf = (choice: ActionChoice<Row>) => {
-    if (choice.action.run.kind === 'delete') return 'danger';
-    return choice === first ? 'primary' : 'secondary';
-  };
-
-  if (at !== 'panel' && choices.length === 0 && running === null) return null;
+  const isEmpty = choices.length === 0 && !opens;
+  if ((at === 'page' || at === 'none') && isEmpty && running === null) return null;
   return (
     <section className={styles.section} aria-label={t`Actions`}>
-      {choices.length === 0 && at === 'panel' && access.state === 'ready' && (
+      {isEmpty && at !== 'none' && access.state === 'ready' && (
         <p className={styles.how}>
           <Trans>No actions available.</Trans>
         </p>
       )}
-      <div className={styles.buttons}>
-        {choices.map((choice) => {
-          const { action, label, reason, busy } = choice;
-          return (
-            <Button
-              key={action.id}
-              size="small"
-              icon={action.icon}
-              variant={variantOf(choice)}
-              title={action.shortcut === undefined ? undefined : `${label} (${keyText(action.shortcut)})`}
-              busy={busy}
-              disabledReason={reason}
-              aria-keyshortcuts={action.shortcut}
-              onClick={() => choose(choice)}
-            >
-              {label}
-            </Button>
-          );
-        })}
-      </div>
-      {/* Tooltips are visible only with a pointer. */}
+      {(opens || filled || outlined.length > 0) && (
+        <div className={styles.buttons}>
+          {open}
+          {filled && <ActionButton choice={filled} variant="primary" onChoose={choose} />}
+          {outlined.map((choice) => (
+            <ActionButton key={choice.action.id} choice={choice} variant="secondary" onChoose={choose} />
+          ))}
+        </div>
+      )}
+      {menu.length > 0 && (
+        <div className={styles.menu}>
+          <ActionMenu choices={menu} onChoose={choose} />
+        </div>
+      )}
+      {/* Tooltips are visible only with a pointer, and a menu only while it is open. */}
       {blocked !== null && <p className={styles.how}>{blocked}</p>}
       {running && (
         <Suspense>

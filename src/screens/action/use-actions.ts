@@ -15,6 +15,8 @@ import { useCommands } from './use-command.ts';
 export interface ActionChoice<Row> {
   readonly action: Action<Row>;
   readonly label: string;
+  /** Whether the row itself prevents it. */
+  readonly isBlocked: boolean;
   /** Why it is disabled now. */
   readonly reason: string | undefined;
   /** Whether its command has been sent and not answered yet. */
@@ -56,7 +58,7 @@ export function useActions<Row extends EntityRow>(
     choices: offers.map(({ action, blocked }) => {
       const busy = unanswered.has(keyOf(action));
       const reason = blocked ? i18n._(blocked) : busy ? t`Sending…` : waiting;
-      return { action, label: i18n._(action.label), reason, busy };
+      return { action, label: i18n._(action.label), isBlocked: blocked !== null, reason, busy };
     }),
     choose({ action, reason }) {
       const { run } = action;

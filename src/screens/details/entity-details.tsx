@@ -5,6 +5,7 @@ import { capabilities } from '../../domain/access/capability.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityOf } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
+import type { PanelWarning } from '../../entities/define/panel-head.ts';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
@@ -14,10 +15,13 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
+import { WarningStrip } from '../../kit/feedback/warning-strip.tsx';
+import { PanelHead, PanelTitle } from '../../kit/layout/panel-head.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
+import { Message } from '../../fields/text/message.tsx';
 import { isOfOrganization } from '../rows/organization-part.tsx';
 import { ActionSection } from '../action/action-section.tsx';
 import { RefusedState } from '../refused-state.tsx';
@@ -26,7 +30,6 @@ import { FreshnessLabel } from '../freshness-label.tsx';
 import styles from './details.module.css';
 import { EntityInfo } from './entity-info.tsx';
 import { EventLog } from './event-log.tsx';
-import { IdCopy } from './id-copy.tsx';
 import { UsedBy } from './used-by.tsx';
 import { views } from '../../entities/views.ts';
 
@@ -50,13 +53,41 @@ export function EntityDetails<Name extends ViewName>(props: Props<Name>) {
   const shown = found.state === 'ready' && !isDenied ? found.entity : null;
   const last = useLast(shown);
   const panel = shownPanel(view, variant, access.state === 'ready' ? access : null);
+  const { Open } = view.head;
   const kind = i18n._(views[view.name].words.one);
   const title = i18n._(views[view.name].words.details);
   useAnnounced(shown && t`${title} opened`);
 
   return (
     <>
-      {isDenied ? (
+      <PanelHead>
+        {shown && found.state === 'ready' && (
+          <DetailsTitle
+            view={view}
+            entity={shown}
+            freshness={found.freshness}
+            organizationId={organizationId}
+            element={nameElement}
+          />
+        )}
+        {/* A form that is open stays, with what was typed, when the entity may no longer be seen. */}
+        {last && (
+          <ActionSection
+            type={view.name}
+            actions={panel.actions}
+            target={{ entity: last, organizationId }}
+            at={shown ? 'head' : 'none'}
+            open={
+              shown?.deleteDate === null && Open ? (
+                <Open entity={shown} organizationId={organizationId} />
+              ) : undefined
+            }
+          />
+        )}
+      </PanelHead>
+      {shown ? (
+        <DetailsBody view={view} Details={panel.Details} entity={shown} organizationId={organizationId} />
+      ) : isDenied ? (
         <EmptyState icon="lock" title={t`No permission to view this`} />
       ) : found.state === 'missing' ? (
         <EmptyState icon="info" title={t`Could not find ${kind} with ID ${id}`}>
@@ -64,28 +95,8 @@ export function EntityDetails<Name extends ViewName>(props: Props<Name>) {
         </EmptyState>
       ) : found.state === 'loading' && found.failure !== undefined ? (
         <RefusedState code={found.failure} />
-      ) : found.state === 'loading' ? (
-        <SkeletonFacts label={t`Loading…`} />
       ) : (
-        <DetailsHead
-          view={view}
-          entity={found.entity}
-          freshness={found.freshness}
-          organizationId={organizationId}
-          title={nameElement}
-        />
-      )}
-      {/* A form that is open stays, with what was typed, when the entity may no longer be seen. */}
-      {last && (
-        <ActionSection
-          type={view.name}
-          actions={panel.actions}
-          target={{ entity: last, organizationId }}
-          at={shown ? 'panel' : 'none'}
-        />
-      )}
-      {shown && (
-        <DetailsBody view={view} Details={panel.Details} entity={shown} organizationId={organizationId} />
+        <SkeletonFacts label={t`Loading…`} />
       )}
     </>
   );
@@ -98,50 +109,55 @@ function useLast<Value>(value: Value | null): Value | null {
   return value ?? last;
 }
 
-type HeadProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
-  title: 'strong' | 'h2';
+type TitleProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizationId'> & {
+  element: 'strong' | 'h2';
   entity: EntityOf<Name> & EntityRow;
   freshness: Freshness;
 };
 
-/** The name and id of an entity, struck through once it is deleted (S1-2.3-08). */
-function DetailsHead<Name extends ViewName>({
-  view: { name: type, Heading },
-  entity,
-  freshness,
-  organizationId,
-  title: Title,
-}: HeadProps<Name>) {
+const noWarnings = (): readonly PanelWarning[] => [];
+
+/** The name and state of an entity, struck through once it is deleted (S1-2.3-08), and its warnings. */
+function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
+  const { view, entity, freshness, organizationId, element } = props;
+  const { name: type, head } = view;
+  const { Title, facts, useWarnings = noWarnings } = head;
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
+  const warnings = useWarnings(entity);
   const deleted = entity.deleteDate === null ? undefined : formatDateTime(entity.deleteDate, dateTime);
-  const struck = deleted && styles.struck;
+  const name = entityDisplayName(type, entity, i18n.locale);
   return (
-    <header className={styles.head}>
-      <div className={styles.name}>
-        <Title className={struck} title={deleted}>
-          {Heading === undefined ? entityDisplayName(type, entity, i18n.locale) : <Heading entity={entity} />}
-        </Title>
-        {deleted !== undefined && (
-          <span className={styles.stamp} title={deleted}>
-            <Trans>DELETED</Trans>
-          </span>
-        )}
-      </div>
-      <div className={styles.line}>
-        <span className={struck}>
-          <IdCopy id={entity.id} />
-        </span>
-        <FreshnessLabel freshness={freshness} />
-      </div>
+    <>
+      <PanelTitle
+        element={element}
+        hint={deleted ?? (Title === undefined ? name : undefined)}
+        isStruck={deleted !== undefined}
+        mark={
+          deleted !== undefined && (
+            <span className={styles.stamp} title={deleted}>
+              <Trans>DELETED</Trans>
+            </span>
+          )
+        }
+        facts={facts.map((fact) => fact?.(entity))}
+        // The list beside a panel says that its rows are live.
+        aside={freshness.state === 'asOf' && <FreshnessLabel freshness={freshness} />}
+      >
+        {Title === undefined ? name : <Title entity={entity} />}
+      </PanelTitle>
       {isOfOrganization(type, organizationId) && (
-        <div className={styles.line}>
-          <span>
-            <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
-          </span>
+        <div className={styles.organization}>
+          <Trans>Organization:</Trans> <EntityText type="organizationTreeView" id={entity.organizationId} />
         </div>
       )}
-    </header>
+      {deleted === undefined &&
+        warnings.map(({ tone, text }) => (
+          <WarningStrip key={text.id} tone={tone}>
+            <Message text={text} />
+          </WarningStrip>
+        ))}
+    </>
   );
 }
 
@@ -155,12 +171,7 @@ function DetailsBody<Name extends ViewName>(props: DetailsBodyProps<Name>) {
   const { view, Details, entity, organizationId } = props;
   const access = useAccess();
   const { name, use } = view;
-  if (models[name].immutable !== undefined)
-    return (
-      <CallableNumbers value="details">
-        <Details entity={entity} organizationId={organizationId} />
-      </CallableNumbers>
-    );
+  const isImmutable = models[name].immutable !== undefined;
   const seesLog = access.state === 'ready' && can(access, capabilities.detailsEventLog);
   return (
     <>
@@ -171,7 +182,7 @@ function DetailsBody<Name extends ViewName>(props: DetailsBodyProps<Name>) {
         <UsedBy type={name} id={entity.id} organizationId={organizationId} />
       )}
       <EntityInfo type={name} entity={entity} />
-      {seesLog && organizationId !== null && (
+      {!isImmutable && seesLog && organizationId !== null && (
         <EventLog type={name} id={entity.id} organizationId={organizationId} />
       )}
     </>

@@ -28,7 +28,7 @@ test('lists and organizations are shown without the platform after many details 
   const details = detailsPart(page, 'User details');
   for (const name of names) {
     await users.row(name).click();
-    await expect(details.fact('Name')).toHaveText(name);
+    await expect(details.name()).toHaveText(name);
   }
   await details.close();
   // A closed data set stays registered for ten seconds. Only then may the engine drop it, or others for its sake.

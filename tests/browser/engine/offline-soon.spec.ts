@@ -56,5 +56,5 @@ test('an offline start shows lists and details before the rest of the portal is 
   await page.keyboard.press('Escape');
   const name = (await users.names())[0] ?? '';
   await users.row(name).click();
-  await expect(detailsPart(page, 'User details').fact('Name')).toHaveText(name);
+  await expect(detailsPart(page, 'User details').name()).toHaveText(name);
 });

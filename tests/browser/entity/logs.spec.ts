@@ -152,7 +152,7 @@ test('the change log shows user and source of each change, and says that it ends
   await expect(entries.nth(3)).toContainText('Unknown');
   await entries.nth(0).getByRole('link', { name: 'Rachid Amrani' }).click();
   await expect(details.changeLog()).toBeHidden();
-  await expect(details.fact('Name')).toHaveText('Rachid Amrani');
+  await expect(details.name()).toHaveText('Rachid Amrani');
 });
 
 // Proves S0-2-17.

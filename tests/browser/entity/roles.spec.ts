@@ -59,7 +59,7 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await expect(all).not.toBeChecked();
   await create.button('Create role').click();
   await expect(portal.toast('Role created')).toBeVisible();
-  await expect(details.fact('Name')).toHaveText('Night desk');
+  await expect(details.name()).toHaveText('Night desk');
   await expect(list.row('Night desk')).toContainText('6');
 
   await details.button('Update role').click();
@@ -67,7 +67,7 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await edit.field('Name (English)').fill('Night shift');
   await edit.button('Save').click();
   await expect(portal.toast('Role updated')).toBeVisible();
-  await expect(details.fact('Name')).toHaveText('Night shift');
+  await expect(details.name()).toHaveText('Night shift');
 
   await details.button('Update role').click();
   await edit.field('Name (English)').fill('Night watch');
@@ -96,13 +96,13 @@ test('deletes a role unless it permits more than the user may do; its users show
   await portal.enterAt('zorggroep', home, '/organization/roles');
 
   await list.row('Reaching desk').click();
-  await expect(details.fact('Name')).toHaveText('Reaching desk');
+  await expect(details.name()).toHaveText('Reaching desk');
   await details.deleteAndConfirm('Role');
   await expect(portal.toast('This grants permissions that you do not have.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await list.row('Weekend desk').click();
-  await expect(details.fact('Name')).toHaveText('Weekend desk');
+  await expect(details.name()).toHaveText('Weekend desk');
   await details.deleteAndConfirm('Role');
   await expect(portal.toast('Role deleted')).toBeVisible();
   await expect(details.deletedStamp()).toBeVisible();

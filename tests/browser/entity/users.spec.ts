@@ -60,7 +60,7 @@ test('creates a user with a type, its default role and a generated password, whi
   await expect(portal.toast('User created')).toBeVisible();
   await expect(create.dialog()).toBeHidden();
 
-  await expect(details.fact('Name')).toHaveText('Ottilie Attendant');
+  await expect(details.name()).toHaveText('Ottilie Attendant');
   await expect(details.fact('User type')).toHaveText('Attendant');
   await expect(details.fact('Roles')).toHaveText('Telephonist');
   await expect(details.fact('Internal number')).toHaveText('0990');
@@ -117,7 +117,7 @@ test('changes a user in three steps, with each call once, and shows old and new 
   );
   expect(after['user.setPassword']).toBe(before['user.setPassword']);
 
-  await expect(details.fact('Name')).toHaveText('Quirijn Steps');
+  await expect(details.name()).toHaveText('Quirijn Steps');
   await expect(details.fact('Internal number')).toHaveText('0077');
   await expect(details.fact('Billing plan')).toHaveText('Fixed');
   const settings = details.panel().getByRole('link', { name: 'Billing settings' });
@@ -204,7 +204,7 @@ test('a user with few permissions sees no sensitive fields, and can change a use
   await update.next();
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
-  await expect(details.fact('Name')).toHaveText('Yara Seen');
+  await expect(details.name()).toHaveText('Yara Seen');
   await expect(details.button('Delete user')).toBeHidden();
 });
 

@@ -58,7 +58,7 @@ async function updateNumber(
 ): Promise<void> {
   const form = formPart(page, 'Update number');
   await listPart(page, 'Numbers').row(number).click();
-  await expect(detailsPart(page, 'Number details').fact('Number')).toHaveText(number);
+  await expect(detailsPart(page, 'Number details').name()).toHaveText(number);
   await detailsPart(page, 'Number details').button('Update number').click();
   await change(form);
   await form.button('Save').click();

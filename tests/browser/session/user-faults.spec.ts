@@ -124,7 +124,7 @@ for (const [when, title] of [
     await expect(portal.toast('User settings updated')).toBeVisible(reconnected);
     await expect(update.dialog()).toBeHidden();
     expect((await control.stats()).calls['user.update'] ?? 0).toBe(when === 'before' ? 1 : 0);
-    await expect(details.fact('Name')).toHaveText('Lieke Found');
+    await expect(details.name()).toHaveText('Lieke Found');
     if (when === 'after') {
       // Longer than usual: the user may have turned to something else meanwhile.
       await portal.page.waitForTimeout(1600);
@@ -168,7 +168,7 @@ test('finds a user whose creation got no answer once the platform is back, and d
   // The remaining calls of the form follow.
   await expect(portal.toast('User created')).toBeVisible(reconnected);
   await expect(create.dialog()).toBeHidden();
-  await expect(details.fact('Name')).toHaveText('Marit Made');
+  await expect(details.name()).toHaveText('Marit Made');
   await expect(details.fact('Internal number')).toHaveText('0881');
   expect((await control.stats()).calls['user.create'] ?? 0).toBe(0);
   await list.searchFor('Marit Made');
@@ -283,7 +283,7 @@ test('merges the changes that two users make to one user, and asks where both ch
   await update.button('Save').click();
   await expect(portal.toast('User settings updated')).toBeVisible();
   for (const panel of [details, other.details]) {
-    await expect(panel.fact('Name')).toHaveText('Tom Mine');
+    await expect(panel.name()).toHaveText('Tom Mine');
     await expect(panel.fact('Email address')).toHaveText('tom@example.com');
   }
   // The operator is above the organization.

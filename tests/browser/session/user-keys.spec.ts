@@ -50,7 +50,7 @@ test('a user can be found, viewed and changed by keyboard alone', async ({ porta
   await update.button('Save').focus();
   await keyboard.press('Enter');
   await expect(portal.toast('User settings updated')).toBeVisible();
-  await expect(details.fact('Name')).toHaveText('Kees Keyed');
+  await expect(details.name()).toHaveText('Kees Keyed');
   await details.button('Close').focus();
   await keyboard.press('Escape');
   await expect(details.panel()).toBeHidden();

@@ -33,7 +33,7 @@ test('a press counts although its button moves away meanwhile, but not if the po
   const before = await top();
   await page.mouse.down();
   await control.write({ writes: [renameWrite(writtenId(user), longName)] });
-  await expect(details.fact('Name')).toHaveText(longName);
+  await expect(details.name()).toHaveText(longName);
   expect(await top()).toBeGreaterThan(before + 28);
   await page.mouse.up();
   await expect(update.field('Name')).toHaveValue(longName);

@@ -34,7 +34,7 @@ async function visitSubOrganizations({ page, open }: Portal, check: CheckScreen)
     .click();
 
   await listPart(page, 'Organizations').row(customer).click();
-  await expect(details.fact('Name')).toHaveText(customer);
+  await expect(details.name()).toHaveText(customer);
   await check('details of an organization');
   await details.button('Delete organization').click();
   await expect(page.getByRole('dialog').getByText(`${customer} cannot be deleted.`)).toBeVisible();

@@ -22,6 +22,7 @@ const action = (
   id,
   label: msg`Do`,
   icon: 'edit',
+  rank: 'secondary',
   policy,
   run: { kind: 'command', send: () => Promise.resolve({ kind: 'saved', value: {} }), done: msg`Done` },
   ...rest,

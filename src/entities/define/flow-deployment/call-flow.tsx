@@ -15,10 +15,8 @@ export function CallFlow({ flow: { id, deployedRevisionId }, name }: { flow: Dep
         ? t`You have no web phone.`
         : undefined;
   return (
-    <div>
-      <Button size="small" icon="phone" disabledReason={reason} onClick={() => call?.(`flow:${id}`, name)}>
-        <Trans>Call this flow</Trans>
-      </Button>
-    </div>
+    <Button size="small" icon="phone" disabledReason={reason} onClick={() => call?.(`flow:${id}`, name)}>
+      <Trans>Call this flow</Trans>
+    </Button>
   );
 }

@@ -63,6 +63,7 @@ export const upgradeAction = <Row extends InstalledRow>(
   id: 'upgrade',
   label: title,
   icon: 'install',
+  rank: 'secondary',
   policy: 'sharing.object.install',
   blocked: ({ upgrade, sharedObject }) => {
     if (sharedObject.deleteDate !== null) return removedByVendor;

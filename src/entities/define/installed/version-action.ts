@@ -10,6 +10,7 @@ export const versionAction = <Row extends InstalledRow>(
   id: 'version',
   label: versionLabel,
   icon: 'history',
+  rank: 'menu',
   policy: 'sharing.object.install',
   blocked: ({ sharedObject }) => (sharedObject.deleteDate === null ? null : removedByVendor),
   run: { kind: 'form', load: async () => (await import('./version-form.tsx')).versionForm(type) },

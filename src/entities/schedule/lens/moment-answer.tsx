@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { changeText } from './change-text.ts';
 import type { TextSource } from './day-text.ts';
 import styles from './lens.module.css';
-import { zonedText } from './moment-text.ts';
+import { NearText } from './near-text.tsx';
 import { stateReason } from './reason-text.ts';
 
 const shownChanges = 3;
@@ -40,7 +40,9 @@ export function MomentAnswer({ hours, instant, zone, source }: Props) {
         <ul className={styles.list}>
           {changes.map((change) => (
             <li key={change.at}>
-              <span className={styles.moment}>{zonedText(change.at, zone, source)}:</span>{' '}
+              <span className={styles.moment}>
+                <NearText instant={change.at} zone={zone} source={source} />:
+              </span>{' '}
               {changeText(change, source)}
             </li>
           ))}

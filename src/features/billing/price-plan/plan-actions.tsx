@@ -17,7 +17,7 @@ export function PlanActions({ row }: { row: PricePlan }) {
         type="pricePlan"
         actions={deletions}
         target={{ entity: row, organizationId }}
-        at="panel"
+        at="list"
       />
     </PanelSection>
   );

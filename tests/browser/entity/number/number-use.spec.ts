@@ -51,7 +51,7 @@ test('shows in the panel what uses a number, directly and through others', async
   await expectAccessible(page, 'the use of a number');
   await expectFitsAt(page, 'the use of a number', 390);
   await indirect.getByRole('link').click();
-  await expect(details.fact('Number')).toContainText(shown(16));
+  await expect(details.name()).toContainText(shown(16));
 
   await test.step('when the platform does not answer', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -178,7 +178,7 @@ test('the panel and the answer of a request show what breaks when the numbers le
     page.waitForEvent('popup'),
     form.dialog().getByRole('link', { name: '0596 55 11 19' }).click(),
   ]);
-  await expect(detailsPart(tab, 'Number details').fact('Number')).toContainText('0596 55 11 19');
+  await expect(detailsPart(tab, 'Number details').name()).toContainText('0596 55 11 19');
   await tab.close();
   await expect(form.field('Note')).toHaveValue('Ask the customer');
   await expect(form.message(/^Call the guard: 0596 55 11 10/)).toBeVisible();

@@ -82,7 +82,7 @@ test('creates a device of each kind, and shows registrations at once', async ({
     await expect(create.message('Choose an owner.')).toBeVisible();
     await devices.chooseUser(create, 'Owner', 'Olga Owner');
     await create.button('Create device').click();
-    await expect(details.fact('Name')).toHaveText('Web phone Olga Owner');
+    await expect(details.name()).toHaveText('Web phone Olga Owner');
     await expect(details.fact('Logged in user')).toHaveText('Olga Owner');
   });
 
@@ -128,7 +128,7 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   expect([callsMade('device.update'), callsMade('device.logout'), callsMade('device.login')]).toEqual([
     1, 1, 1,
   ]);
-  await expect(details.fact('Name')).toHaveText('Ward 10');
+  await expect(details.name()).toHaveText('Ward 10');
   await expect(details.fact('Logged in user')).toHaveText('Bob After');
   await list.searchFor('Ward 10');
   await expect(list.row('Ward 10')).toContainText('Use the user’s call action');

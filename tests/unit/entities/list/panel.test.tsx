@@ -40,6 +40,7 @@ vi.mock(import('../../../../src/client/data/use-batched.ts'), () => ({
     return entity ? { state: 'ready', entity } : { state: 'missing' };
   }) as never,
   useBatchedLookup: (() => () => ({ state: 'missing' })) as never,
+  useBatchedRows: (() => (type: string, id: string) => world.rows[`${type} ${id}`]) as never,
 }));
 vi.mock(import('@tanstack/react-router'), async (original) => ({
   ...(await original()),
@@ -69,7 +70,7 @@ const { EntityDetails } = await loadInTab(() => import('../../../../src/screens/
 const plain = (html: string): string =>
   html.replace(/<(?:svg|title).*?<\/(?:svg|title)>|<!--.*?-->/g, '').replace(/<[^>]*>/g, '');
 
-/** The panel of a row: each section by its heading with the labels and values of its facts, and its buttons. */
+/** The panel of a row: its title, each section by its heading with the labels and values of its facts, and its buttons. */
 async function panelOf(name: 'trunk' | 'user', id: string) {
   const view = views.find((one) => one.name === name);
   if (view === undefined) throw new RangeError(`There is no view of ${name}`);
@@ -87,8 +88,13 @@ async function panelOf(name: 'trunk' | 'user', id: string) {
     (part) => [plain(/<h3.*?<\/h3>/.exec(part)?.[0] ?? ''), factsIn(part)] as const,
   );
   const [actions = ''] = /<section[^>]*aria-label="Actions".*?<\/section>/s.exec(html) ?? [];
-  const buttons = [...actions.matchAll(/<button.*?<\/button>/gs)].map(([button]) => plain(button));
-  return { own: factsIn(first), sections: Object.fromEntries(sections), buttons };
+  const buttons = [...actions.matchAll(/<button.*?<\/button>/gs)].map(
+    ([button]) => plain(button) || /aria-label="([^"]*)"/.exec(button)?.[1],
+  );
+  const [head = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
+  const title = plain(/<strong.*?<\/strong>/s.exec(head)?.[0] ?? '');
+  const warnings = [...head.matchAll(/<p role="note".*?<\/p>/gs)].map(([one]) => plain(one));
+  return { title, warnings, own: factsIn(first), sections: Object.fromEntries(sections), buttons };
 }
 
 const registered = {
@@ -115,9 +121,10 @@ beforeEach(() => {
 // Proves S1-2.6-01, S1-2.6-02, S1-2.6-04.
 test('the panel of a trunk has its settings, its registration and its history', async () => {
   world.rows['trunk t'] = { ...trunk, status: 'online', statusInfo: registered };
-  const { own, sections } = await panelOf('trunk', 't');
+  const { title, warnings, own, sections } = await panelOf('trunk', 't');
+  expect(title).toBe('PBX');
+  expect(warnings).toEqual([]);
   expect(own).toEqual({
-    Name: 'PBX',
     Type: 'SIP',
     Status: 'Online',
     'Fallback legal source': '020 123 45 67',
@@ -135,6 +142,12 @@ test('the panel of a trunk has its settings, its registration and its history', 
     'Legal source header': 'P-Asserted-Identity',
   });
   expect(sections['Registration']).toMatchObject({ 'Remote address': '192.0.2.7' });
+  const { configuration } = trunk;
+  const outbound = { ...configuration.outbound, connection: { type: 'registration' } };
+  world.rows['trunk t'] = { ...trunk, status: 'offline', configuration: { ...configuration, outbound } };
+  expect((await panelOf('trunk', 't')).warnings).toEqual([
+    'This trunk is not registered, so calls cannot be sent to it.',
+  ]);
   const history = { Created: moment, 'Last change': expect.stringMatching(/^2026-11-02 .* · Ann$/) };
   expect(sections['Information']).toMatchObject(history);
   expect(sections['Information']).not.toHaveProperty('Deleted');
@@ -150,8 +163,9 @@ test('the panel of a trunk has its settings, its registration and its history', 
 });
 
 // Proves S1-2.4-04.
-test('the panel of a user has three kinds of settings, five actions and the history', async () => {
-  const { sections, buttons } = await panelOf('user', 'ann');
+test('the panel of a user has three kinds of settings, its actions and the history', async () => {
+  const { title, sections, buttons } = await panelOf('user', 'ann');
+  expect(title).toBe('Ann');
   expect(Object.keys(sections)).toEqual([
     'Basic settings',
     'Telephony settings',
@@ -159,18 +173,12 @@ test('the panel of a user has three kinds of settings, five actions and the hist
     'Information',
     'Event log',
   ]);
-  expect(sections['Basic settings']).toMatchObject({ Name: 'Ann', 'Email address': 'ann@example.com' });
+  expect(sections['Basic settings']).toMatchObject({ 'Email address': 'ann@example.com' });
   expect(sections['Telephony settings']).toMatchObject({ 'Internal number': '0101' });
   expect(sections['Billing settings']).toEqual({ 'Billing plan': 'Fixed' });
-  expect(buttons).toEqual([
-    'Update user',
-    'Login details',
-    'Reset two-factor',
-    'End all sessions',
-    'Delete user',
-  ]);
+  expect(buttons).toEqual(['Update user', 'Login details', 'More actions']);
   const history = { Created: moment, Updated: moment, 'Last change': expect.stringMatching(/ · Ann$/) };
-  expect(sections['Information']).toEqual(history);
+  expect(sections['Information']).toEqual({ ...history, ID: 'ann' });
 
   world.rows['user ann'] = { ...ann, deleteDate: '2026-11-03T08:00:00.000Z' };
   expect((await panelOf('user', 'ann')).sections['Information']).toMatchObject({ Deleted: moment });

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeployStatus } from '../../../domain/flow/graph/deploy-status.ts';
+import type { PanelWarning } from '../panel-head.ts';
+import { noWarnings } from '../panel-head.ts';
+
+const texts: { readonly [Status in Exclude<DeployStatus, 'latest'>]: MessageDescriptor } = {
+  none: msg`Calls cannot reach this flow until it is deployed.`,
+  outdated: msg`Calls still follow the deployed version. Deploy the flow to apply the changes.`,
+  reconfigured: msg`Calls still follow the deployed configuration. Deploy the flow to apply the changes.`,
+};
+
+/** What callers hear is not what the flow says (S1-4-34). */
+export const deploymentWarnings = ({
+  deployStatus: status,
+}: {
+  readonly deployStatus: DeployStatus;
+}): readonly PanelWarning[] =>
+  status === 'latest' ? noWarnings : [{ tone: status === 'none' ? 'notice' : 'warn', text: texts[status] }];

@@ -1,0 +1,10 @@
+import type { PhoneNumber } from '../../domain/entities/number/model.ts';
+import { useDefaultAction } from '../../fields/call-action/effective-call-action.tsx';
+import type { PanelWarning } from '../define/panel-head.ts';
+import { numberWarnings } from './warning.ts';
+
+/** What is wrong with the calls to a number. */
+export function useNumberWarnings(number: PhoneNumber): readonly PanelWarning[] {
+  const defaultAction = useDefaultAction('calledNumber', number.organizationId);
+  return numberWarnings(number, defaultAction);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../base/class-name.ts';
+import styles from './panel-head.module.css';
+
+/** The head of a side panel: its title, warnings and actions. */
+export const PanelHead = ({ children }: { children: ReactNode }) => (
+  <header className={styles.head}>{children}</header>
+);
+
+type Props = {
+  children: ReactNode;
+  /** The element of the title: on a page a heading, but not in a panel, whose own title is one. */
+  element: 'strong' | 'h2';
+  /** Shown while the pointer is on the title, which may be cut. */
+  hint?: string | undefined;
+  isStruck?: boolean;
+  /** Shown next to the title. */
+  mark?: ReactNode;
+  /** The state, and the facts that matter most; those that show nothing are left out. */
+  facts: readonly ReactNode[];
+  /** Shown at the end of the facts. */
+  aside?: ReactNode;
+};
+
+/** What a side panel is about, and its state in one line. */
+export function PanelTitle(props: Props) {
+  const { children, element: Title, hint, isStruck = false, mark, facts, aside } = props;
+  return (
+    <>
+      <div className={styles.name}>
+        <Title className={classNames(styles.title, isStruck && styles.struck)} title={hint}>
+          {children}
+        </Title>
+        {mark}
+      </div>
+      <div className={styles.line}>
+        {facts.map((fact, at) => (
+          // The facts of a type always have the same order.
+          <span key={at} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+    </>
+  );
+}
