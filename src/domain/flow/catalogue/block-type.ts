@@ -21,6 +21,8 @@ export const blockTypes = {
     'setRinging',
     'reject',
     'hangUp',
+    'menu',
+    'ring',
     'outboundCall',
     'transfer',
     'pickUp',

@@ -30,6 +30,16 @@ export function branchesOf({ type, config: { shape } }: FlowNode): readonly Bran
   return parsed?.success === true ? parsed.output.branches : [];
 }
 
+/** A key of a telephone, or a word of keys, that chooses an output of a menu. */
+export const menuKey = v.pipe(v.string(), v.regex(/^[\d*#]{1,8}$/));
+
+/** The keys of a menu. They are its outputs, in addition to those that every menu has. */
+export const menuKeys = v.pipe(
+  v.array(menuKey),
+  v.maxLength(100),
+  v.check((keys) => areUnique(keys), 'Keys must be unique'),
+);
+
 /** The minimum and maximum number of inputs of a zip block (S1-5-57). */
 export const zipInputs = { min: 2, max: 20 } as const;
 

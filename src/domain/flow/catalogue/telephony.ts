@@ -17,6 +17,7 @@ import {
   textOption,
   toggleOption,
 } from './option.ts';
+import { stagedBlocks } from './staged.ts';
 import { subscriptionBlock } from './subscription.ts';
 
 const channel = channelOption;
@@ -35,6 +36,7 @@ export const telephonyBlocks: { readonly [Type in BlockTypeOf<'telephony'>]: Blo
   setRinging: onChannel,
   reject: fixedBlock(['do'], [output('done'), failed], { channel, message: textOption() }),
   hangUp: onChannel,
+  ...stagedBlocks,
   outboundCall: fixedBlock(
     ['call', 'cancel'],
     [

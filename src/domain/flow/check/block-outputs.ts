@@ -49,6 +49,8 @@ const courses: { readonly [Type in BlockType]?: CoursesOf } = {
       .filter(({ id }) => id !== 'ringing')
       .map(({ id }) => ({ outputs: [id], side: ['ringing'] })),
   ),
+  menu: onlyAt('start', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
+  ring: onlyAt('ring', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
   collectDigits: onlyAt('start', () => oneOf('digits', 'timeout', 'hungUp')),
   channelEvents: subscribed,
   audioEvents: subscribed,
@@ -84,7 +86,9 @@ export function coursesOf(block: LaidOutNode, input: string, isWired: IsWired): 
 /** The inputs at which a block abandons the tokens that wait in it. */
 const abandoningInputs: { readonly [type: string]: string } = {
   collectDigits: 'stop',
+  menu: 'stop',
   outboundCall: 'cancel',
+  ring: 'stop',
 };
 
 /** Whether a token that comes by a wire makes the block abandon those that wait in it. */

@@ -3,7 +3,7 @@ import type { TopologyRule } from './topology.ts';
 import { closureOf } from './topology.ts';
 
 /** Blocks that stop the ringing of a call. Macros may do so too. */
-const endsRinging = new Set(['answer', 'macro', 'macroOutput', 'pickUp', 'reject', 'transfer']);
+const endsRinging = new Set(['answer', 'macro', 'macroOutput', 'pickUp', 'reject', 'ring', 'transfer']);
 
 /** Calls that no block answers or rejects: they ring until the caller hangs up. */
 export const callNeverAnswered: TopologyRule = ({ layouts, drawn: { outgoing }, broken }) =>

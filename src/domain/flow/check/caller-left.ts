@@ -17,7 +17,7 @@ function beforeAnswer({ block, facts }: CallerPlace): readonly FlowFinding[] {
   if (facts.states === 0 || !actsOnCaller(block, facts)) return [];
   if (type === 'hangUp' && (facts.states & ringing) !== 0)
     return [nodeFinding('hangUpBeforeAnswer', 'warning', id)];
-  return type === 'player' && facts.states === ringing
+  return (type === 'player' || type === 'menu') && facts.states === ringing
     ? [nodeFinding('audioBeforeAnswer', 'warning', id)]
     : [];
 }

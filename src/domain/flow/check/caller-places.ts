@@ -35,7 +35,7 @@ export const placeAt = (places: CallerPlaces, { to }: FlowEdge): CallerPlace | u
   places.get(placeKey(to.nodeId, to.input));
 
 /** Blocks after which the call can be answered. */
-const answering = new Set(['answer', 'macro', 'pickUp']);
+const answering = new Set(['answer', 'macro', 'pickUp', 'ring']);
 
 /** The blocks from which a token can reach a block that answers. */
 function blocksBeforeAnswers({ layouts, incoming }: Topology): ReadonlySet<string> {

@@ -70,6 +70,11 @@ function statesAfter(
       return output === 'transferred' ? ended : states;
     case 'pickUp':
       return output === 'picked' ? only(states, ended) | answered : states;
+    case 'menu':
+      if (output === 'hungUp') return ended;
+      return output === 'failed' ? states : heard(states);
+    case 'ring':
+      return output === 'concluded' || output === 'hungUp' ? ended : states;
     case 'collectDigits':
       return output === 'hungUp' ? ended : heard(states);
     case 'channelEvents':

@@ -21,10 +21,12 @@ import { keysLost } from './keys-lost.ts';
 import { loopWithoutPause } from './loop-without-pause.ts';
 import type { BlockMemo, JudgedBlock } from './memo.ts';
 import { blockMemo, judged, sameNames } from './memo.ts';
+import { menuWithoutWayOut } from './menu-way-out.ts';
 import { mistypedOperand, mistypedOption } from './mistyped.ts';
 import type { Outside } from './outside.ts';
 import { nothingOutside } from './outside.ts';
 import { blockNotPermitted, readNotPermitted } from './permission-missing.ts';
+import { ringsNobody } from './rings-nobody.ts';
 import { stoppedAtOnce } from './stopped-at-once.ts';
 import type { Topology, TopologyRule } from './topology.ts';
 import { topologyOf } from './topology.ts';
@@ -61,6 +63,7 @@ const blockRules: readonly BlockRule[] = [
   macroDeleted,
   macroInCycle,
   neededOptionEmpty,
+  ringsNobody,
   mistypedOption,
   branchWhenEmpty,
   zoneDiffers,
@@ -78,6 +81,7 @@ const topologyRules: readonly TopologyRule[] = [
   zipInputUnwired,
   callNeverAnswered,
   recorderNeverStopped,
+  menuWithoutWayOut,
   stoppedAtOnce,
 ];
 

@@ -8,6 +8,8 @@ import { closureOf } from './topology.ts';
 /** Blocks that tokens pass at once, so that a caller cannot press a key there. */
 const instantTypes = new Set(['condition', 'log', 'setValues', 'switch', 'variable']);
 
+const collecting = new Set(['collectDigits', 'menu']);
+
 const targetsOf = ({ outgoing }: Topology, id: string, output: string): readonly string[] =>
   (outgoing.get(id) ?? []).flatMap(({ from, to }) => (from.output === output ? to.nodeId : []));
 
@@ -19,7 +21,7 @@ function collectorsAfter(topology: Topology, player: string): readonly LaidOutNo
       for (const { to } of topology.outgoing.get(id) ?? []) reached.add(to.nodeId);
   return [...reached].flatMap((id) => {
     const block = topology.layouts.get(id);
-    return block?.node.type === 'collectDigits' ? [block] : [];
+    return block !== undefined && collecting.has(block.node.type) ? [block] : [];
   });
 }
 
@@ -36,6 +38,6 @@ export const keysLost: TopologyRule = (topology) =>
       sameJson(optionExpression(collector, 'channel'), optionExpression(block, 'to'));
     if (!collectorsAfter(topology, id).some(isHeard)) return [];
     const beside = closureOf(targetsOf(topology, id, 'started'), topology.outgoing);
-    const isCollected = [...beside].some((one) => topology.layouts.get(one)?.node.type === 'collectDigits');
+    const isCollected = [...beside].some((one) => collecting.has(topology.layouts.get(one)?.node.type ?? ''));
     return isCollected ? [] : [nodeFinding('keysLost', 'hint', id, { member: 'stopOnDigit' })];
   });

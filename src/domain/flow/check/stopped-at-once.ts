@@ -18,9 +18,11 @@ const oppositeInputs: { readonly [Type in BlockType]?: OppositeInputs } = {
   delay: { start: 'start', stop: 'cancel' },
   hold: { start: 'hold', stop: 'resume' },
   mixer: { start: 'open', stop: 'close' },
+  menu: startAndStop,
   outboundCall: { start: 'call', stop: 'cancel' },
   player: { start: 'play', stop: 'stop' },
   recorder: startAndStop,
+  ring: { start: 'ring', stop: 'stop' },
   rtpEndpoint: { start: 'open', stop: 'close' },
 };
 

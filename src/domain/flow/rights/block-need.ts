@@ -47,6 +47,8 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   setRinging: null,
   reject: null,
   hangUp: null,
+  menu: null,
+  ring: null,
   outboundCall: null,
   transfer: null,
   pickUp: null,

@@ -7,6 +7,8 @@ import { abandon, leave, stopRecording } from './session/leave.ts';
 import { enterMacro, leaveMacro } from './session/macro.ts';
 import { pathOf, unitOfToken } from './program/scope.ts';
 import type { SessionRun } from './session/session.ts';
+import { beginMenu } from './stage/menu.ts';
+import { beginRing } from './stage/ring.ts';
 import type { FlowToken, WaitSubject } from './state/state.ts';
 import type { FullVisit } from './visit/visit.ts';
 import { BlockFailure } from './visit/block-failure.ts';
@@ -77,6 +79,8 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
       if (waiting !== undefined && output !== null) leave(session, waiting, output);
     },
     collect: (subject, typed, firstMs) => collect(session, token, subject, typed, firstMs),
+    beginMenu: (subject) => beginMenu(session, token, subject),
+    beginRing: (settings) => beginRing(session, token, settings),
     held: session.objects,
     objects: session.objects,
     place: localKey,

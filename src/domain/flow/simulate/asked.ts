@@ -11,11 +11,13 @@ const keyTimes = { first: 1000, next: 500 } as const;
 
 /** The places that wait for keys of the caller: blocks that collect them, and players that they stop. */
 export function asking({ waiting, objects }: FlowState): ReadonlySet<string> {
-  const blocks = Object.values(waiting).flatMap(({ token, subject }) =>
-    subject?.type === 'digits' && subject.channel === callerChannel
-      ? [[...token.frames.map(({ nodeId }) => nodeId), token.nodeId].join('/')]
-      : [],
-  );
+  const blocks = Object.values(waiting).flatMap(({ token, subject }) => {
+    const isMenu = subject?.type === 'menu';
+    if ((!isMenu && subject?.type !== 'digits') || subject.channel !== callerChannel) return [];
+    const place = [...token.frames.map(({ nodeId }) => nodeId), token.nodeId].join('/');
+    // Each repeat of a menu asks again.
+    return isMenu ? `${place} ${subject.repeats}` : place;
+  });
   const players = objects.flatMap((object) =>
     object.type === 'player' && object.stopsOnDigit && object.to.id === callerChannel
       ? [`player ${object.id}`]

@@ -10,7 +10,7 @@ import {
   ZipShape,
 } from './field-shapes.tsx';
 import { MacroShape } from './macro-shape.tsx';
-import { EventsShape, SetValuesShape, SwitchShape } from './list-shapes.tsx';
+import { EventsShape, MenuShape, SetValuesShape, SwitchShape } from './list-shapes.tsx';
 import type { ShapeProps } from './shape-props.ts';
 
 /** The shape editors, by block type. */
@@ -20,6 +20,7 @@ const editors: { readonly [Type in BlockType]?: (props: ShapeProps) => ReactNode
   outboundEvent: TransportsShape,
   macroInput: TerminalShape,
   macroOutput: TerminalShape,
+  menu: MenuShape,
   switch: SwitchShape,
   zip: ZipShape,
   loop: LoopShape,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { anyOption } from '../../../domain/flow/catalogue/option.ts';
-import { branches } from '../../../domain/flow/catalogue/shape.ts';
+import { branches, menuKey } from '../../../domain/flow/catalogue/shape.ts';
+import { freeName } from '../option/name-problem.ts';
 import { OptionField } from '../option/option-field.tsx';
 import { NameList } from './name-list.tsx';
 import type { ShapeProps } from './shape-props.ts';
@@ -39,6 +40,37 @@ export function SwitchShape({ shape, onShape, scope, notesOf }: ShapeProps) {
         />
       )}
     </NameList>
+  );
+}
+
+/** The first key of a telephone that a menu does not have yet. */
+const freeKey = (keys: readonly string[]): string =>
+  Array.from('1234567890*#').find((key) => !keys.includes(key)) ?? freeName('10', keys);
+
+/** Edits the keys of a menu. Each is an output. */
+export function MenuShape({ shape, onShape, scope }: ShapeProps) {
+  const { t } = useLingui();
+  const keys = textsIn(shape, 'keys');
+  return (
+    <NameList
+      label={t`Keys`}
+      itemLabel={t`Key`}
+      hint={t`A key such as 1, or several such as 12`}
+      addLabel={t`Add key`}
+      items={keys.map((name) => ({ name }))}
+      newName={freeKey(keys)}
+      makeItem={(name) => ({ name })}
+      problemOf={(text) => (v.is(menuKey, text) ? undefined : t`Enter up to 8 of the keys 0 to 9, * and #.`)}
+      readOnly={scope.access === 'read'}
+      max={maxNames}
+      onChange={(list, renamed) =>
+        onShape(
+          'keys',
+          list.map(({ name }) => name),
+          renamed && { kind: 'output', ...renamed },
+        )
+      }
+    />
   );
 }
 

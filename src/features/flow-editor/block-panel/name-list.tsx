@@ -26,6 +26,9 @@ type Props<Item extends NamedItem> = {
   makeItem: (name: string) => Item;
   onChange: (items: readonly Item[], renamed?: { readonly from: string; readonly to: string }) => void;
   reserved?: readonly string[];
+  /** The problem of a name apart from the others; undefined if it is valid. */
+  problemOf?: (name: string) => string | undefined;
+  hint?: string;
   readOnly: boolean;
   max: number;
   children?: (item: Item, change: (item: Item) => void) => ReactNode;
@@ -34,7 +37,7 @@ type Props<Item extends NamedItem> = {
 /** Edits a list of uniquely named items, and their order. */
 export function NameList<Item extends NamedItem>(props: Props<Item>) {
   const { label, itemLabel, addLabel, items, newName, makeItem, onChange, readOnly, max, children } = props;
-  const { reserved = [] } = props;
+  const { reserved = [], problemOf, hint } = props;
   const { t } = useLingui();
   const { i18n } = useMessages();
   const [ids] = useState(createItemIds);
@@ -68,10 +71,11 @@ export function NameList<Item extends NamedItem>(props: Props<Item>) {
               label={itemLabel}
               value={item.name}
               readOnly={readOnly}
+              hint={at === 0 ? hint : undefined}
               problemOf={(text) => {
                 const others = names.filter((_, index) => index !== at);
                 const problem = nameProblem(text, others, reserved);
-                return problem && i18n._(problem);
+                return problem === undefined ? problemOf?.(text) : i18n._(problem);
               }}
               onCommit={(name) => {
                 // A new id would make a new field, which would lose the focus.

@@ -25,6 +25,7 @@ const aboutWhole: ReadonlySet<FlowRule> = new Set([
   'duplicateWire',
   'loopWithoutPause',
   'macroCycle',
+  'menuWithoutWayOut',
   'neededOutputUnwired',
   'playerNeverStopped',
   'recorderNeverStopped',

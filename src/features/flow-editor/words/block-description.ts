@@ -27,6 +27,8 @@ export const blockDescriptions: { readonly [Type in BlockType]: MessageDescripto
   setRinging: msg`Tells the caller that the call is ringing.`,
   reject: msg`Rejects a ringing call.`,
   hangUp: msg`Ends a call.`,
+  menu: msg`Plays a prompt and continues at the key that the caller presses. Keys work while it plays.`,
+  ring: msg`Rings users, devices or numbers for the caller, connects them, and hangs up both sides at the end.`,
   outboundCall: msg`Calls users, devices or numbers. The first to answer gets the call.`,
   transfer: msg`Transfers a call to another destination, or connects it to another call.`,
   pickUp: msg`Takes over a call that is ringing at one of these users.`,

@@ -10,6 +10,12 @@ export const optionHints: {
 } = {
   apiCall: { body: msg`JSON, or text` },
   collectDigits: { most: msg`1 to 32`, end: msg`Empty: none` },
+  menu: { repeats: msg`0 to 100, after a wrong key or none` },
+  ring: {
+    numbers: msg`One or more, separated by commas`,
+    each: msg`In turn: for each of them`,
+    music: msg`Empty: a ringing tone`,
+  },
   channelEvents: { most: eventLimit },
   audioEvents: { most: eventLimit },
   player: { repeat: msg`0: until it is stopped` },

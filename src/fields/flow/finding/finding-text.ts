@@ -51,6 +51,8 @@ export const findingTexts: {
   loopWithoutPause: () => msg`This loop has no pause, so a session that comes here is stopped.`,
   macroCycle: () => msg`This macro contains itself, directly or through other macros.`,
   macroDeleted: () => blockProblemText({ kind: 'macroDeleted' }),
+  menuWithoutWayOut: () =>
+    msg`Callers cannot leave this menu: whatever they press, nobody is called and the call does not end.`,
   mistypedExpression: ({ value }) => msg`This value cannot be used here: ${value}`,
   neededOptionEmpty: () => msg`This option needs a value.`,
   neededOutputUnwired: ({ member }) => msg`Nothing is connected to the output “${member}”.`,
@@ -62,6 +64,7 @@ export const findingTexts: {
   readNotPermitted: ({ detail }) =>
     msg`You do not have the permission “${detail}” for the data that is read here. Someone who has it must deploy the flow.`,
   recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,
+  ringsNobody: () => msg`This block rings nobody: choose a user or a device, or enter a number.`,
   soundUnavailable: ({ entity }) => msg`${entity} has no audio that can be played.`,
   stoppedAtOnce: () => msg`This wire stops what another wire from the same output has just started.`,
   unreachable: () => msg`This block is never reached.`,

@@ -27,6 +27,8 @@ export const blockNames: { readonly [Type in BlockType]: MessageDescriptor } = {
   setRinging: msg({ message: 'Set ringing', context: 'flow block' }),
   reject: msg({ message: 'Reject', context: 'flow block' }),
   hangUp: msg({ message: 'Hang up', context: 'flow block' }),
+  menu: msg({ message: 'Menu', context: 'flow block' }),
+  ring: msg({ message: 'Ring', context: 'flow block' }),
   outboundCall: msg({ message: 'Outbound call', context: 'flow block' }),
   transfer: msg({ message: 'Transfer', context: 'flow block' }),
   pickUp: msg({ message: 'Pick up', context: 'flow block' }),

@@ -166,7 +166,8 @@ function call(context: FlowContext, command: OwnCommandOf<'call'>): void {
   const { length } = options.destinations;
   if (length === 0 || length > destinationLimit)
     throw new CommandFailed(`A call has between 1 and ${destinationLimit} destinations`);
-  const expiresAt = now + Math.min(Math.max(expiresMs, 1000), maxExpiryMs);
+  const eachMs = Math.min(Math.max(expiresMs, 1000), maxExpiryMs);
+  const expiresAt = now + eachMs * (options.order === 'inTurn' ? length : 1);
   const begun = { ...options, ringtone: ringtone?.id ?? null, key, expiresAt, tried: 0 };
   const started = startAttempt(draft, objectsOf(draft, session), begun, context);
   changeObjects(draft, session.id, ({ calls }) => ({ calls: [...calls, started] }));

@@ -8,8 +8,8 @@ const layouts = Object.values(catalogue).flatMap(({ layoutOf, newShape }) => {
   const outcome = layoutOf(newShape);
   return outcome.ok ? [outcome.layout] : [];
 });
-/** The inputs of a zip block are letters in every language. */
-const isLetter = (id: string) => /^[a-t]$/.test(id);
+/** The inputs of a zip block are letters in every language, and the outputs of a menu are keys. */
+const isLetterOrKey = (id: string) => /^[a-t\d]$/.test(id);
 const unnamed = (ids: readonly string[], names: object) => ids.filter((id) => !Object.hasOwn(names, id));
 
 test('every option, terminal and value of the catalogue has a name', () => {
@@ -25,7 +25,7 @@ test('every option, terminal and value of the catalogue has a name', () => {
   ).toEqual([]);
   expect(
     unnamed(
-      terminals.filter((id) => !isLetter(id)),
+      terminals.filter((id) => !isLetterOrKey(id)),
       terminalNames,
     ),
   ).toEqual([]);

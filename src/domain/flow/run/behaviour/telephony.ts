@@ -12,6 +12,7 @@ import {
   wholeNumberIn,
 } from './argument.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
+import { stagedBehaviours } from './staged.ts';
 import { subscription } from './subscription.ts';
 import { displayOf, callTargetOf, targetsOf, textsOf } from './target.ts';
 import type { Behaviours, BlockVisits } from '../visit/visit.ts';
@@ -137,6 +138,7 @@ export const telephonyBehaviours: Behaviours<BlockTypeOf<'telephony'>> = {
     visit.command({ type: 'reject', channel: unansweredChannel(visit), message }, maxAnswerMs.command);
   },
   hangUp: (visit) => visit.command({ type: 'hangUp', channel: channelOf(visit).id }, maxAnswerMs.command),
+  ...stagedBehaviours,
   outboundCall,
   transfer,
   pickUp,

@@ -4,6 +4,7 @@ import { maxAnswerMs } from '../state/deadline.ts';
 import { fail } from './fail.ts';
 import type { OpenedObject } from '../state/held-objects.ts';
 import type { SessionRun } from './session.ts';
+import type { RingSubject } from '../state/stage-subject.ts';
 import type { Values, WaitingToken } from '../state/state.ts';
 
 /** Continues a waiting token from an output of its block. */
@@ -31,6 +32,10 @@ export function closingCommand({ type, id }: OpenedObject): FlowCommand {
   }
 }
 
+/** The player that a caller hears while others ring; undefined if there is none. */
+const playerOf = ({ objects }: SessionRun, { stage }: RingSubject): OpenedObject | undefined =>
+  stage.name === 'ringing' && stage.player !== null ? objects.find('player', stage.player) : undefined;
+
 /** Stops waiting for an answer, and cancels the work of the host for it. */
 export function abandon(session: SessionRun, key: string): WaitingToken | undefined {
   const waiting = session.take(key);
@@ -41,8 +46,12 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
     session.objects.remove(opened);
   }
   if (waiting.subject?.type === 'events') session.send({ type: 'unsubscribe', subscription: key });
-  if (session.blockOf(waiting.token)?.type === 'outboundCall')
-    session.send({ type: 'cancelCall', call: key });
+  if (session.isCalling(waiting)) session.send({ type: 'cancelCall', call: key });
+  const player = waiting.subject?.type === 'ring' ? playerOf(session, waiting.subject) : undefined;
+  if (player !== undefined) {
+    session.send(closingCommand(player));
+    session.objects.remove(player);
+  }
   return waiting;
 }
 

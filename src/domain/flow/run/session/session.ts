@@ -155,11 +155,15 @@ export class SessionRun {
     this.effects.push({ type: 'command', key: String(this.number()), command });
   }
 
+  /** Whether a token waits for others to answer a call. */
+  isCalling({ token, subject }: WaitingToken): boolean {
+    if (subject?.type === 'ring') return subject.stage.name === 'ringing';
+    return this.blockOf(token)?.type === 'outboundCall';
+  }
+
   /** Whether the session has room for another object. */
   hasRoom(): boolean {
-    const calls = [...this.waiting.values()].filter(
-      ({ token }) => this.blockOf(token)?.type === 'outboundCall',
-    );
+    const calls = [...this.waiting.values()].filter((waiting) => this.isCalling(waiting));
     return this.objects.all.length + calls.length < maxObjects;
   }
 

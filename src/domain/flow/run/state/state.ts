@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../entities/channel/endpoint.ts';
 import type { FlowValue } from '../../expression/value/value.ts';
 import type { ComponentName, FlowCommand } from './command.ts';
+import type { StageSubject } from './stage-subject.ts';
 
 /** Values by name. */
 export interface Values {
@@ -44,6 +45,7 @@ export type WaitSubject =
       readonly end: string;
       readonly nextMs: number;
     }
+  | StageSubject
   | {
       readonly type: 'events';
       readonly component: ComponentName;

@@ -1,9 +1,10 @@
-import { isKind } from '../../expression/value/value.ts';
 import { endCall, leaveSession } from './call-end.ts';
 import { doneOutput, lateOutput } from './ending.ts';
 import { fail } from '../session/fail.ts';
+import { gainChannel } from '../session/gain-channel.ts';
 import { abandon, leave, stopRecording } from '../session/leave.ts';
 import type { SessionRun } from '../session/session.ts';
+import { answerStage, elapseStage, isStage } from '../stage/stages.ts';
 import type { Values, WaitingToken } from '../state/state.ts';
 
 /** Adds the object that the command opened, if the output has it as a value. */
@@ -19,19 +20,6 @@ function withObject(
   const gives = object && outputs.find(({ id }) => id === output)?.values[object.type] !== undefined;
   if (object === undefined || gives !== true) return values;
   return { ...values, [object.type]: { kind: 'component', type: object.type, id: object.id } as const };
-}
-
-/** Adds the channel of an answered call to the session. If the session has no room, it hangs up and returns false. */
-function gainChannel(session: SessionRun, values: Values): boolean {
-  const { channel = null } = values;
-  if (!isKind(channel, 'component') || channel.type !== 'channel') return true;
-  if (session.objects.find('channel', channel.id) !== undefined) return true;
-  if (!session.hasRoom()) {
-    session.send({ type: 'hangUp', channel: channel.id });
-    return false;
-  }
-  session.objects.add({ type: 'channel', id: channel.id, state: 'answered', beginnings: [], typed: '' });
-  return true;
 }
 
 /** Updates the objects of the session after an answer, before the token continues. */
@@ -65,7 +53,12 @@ function endCalls(session: SessionRun, { subject, token }: WaitingToken, output:
 export function answer(session: SessionRun, key: string, given: string, values: Values): void {
   const waiting = session.take(key);
   if (waiting === undefined) return;
-  const { token } = waiting;
+  const { token, subject } = waiting;
+  if (isStage(subject)) {
+    const ended = answerStage(session, key, { token, subject }, { output: given, values });
+    if (ended !== null) endCall(session, ended);
+    return;
+  }
   const output = given === 'done' ? doneOutput(session.blockOf(token)?.type, token.input) : given;
   if (output === null) return;
   const left = withObject(session, key, waiting, output, values);
@@ -80,6 +73,7 @@ export function report(session: SessionRun, key: string, output: string, values:
   const waiting = session.waiting.get(key);
   if (waiting === undefined) return;
   const { token, subject } = waiting;
+  if (isStage(subject)) return;
   const object = session.objects.openedBy(key);
   if (object?.type === 'player' && object.state === 'starting')
     session.objects.replace({ ...object, state: 'playing' });
@@ -102,6 +96,7 @@ export function elapse(session: SessionRun, key: string): void {
   if (waiting === undefined || waiting.until === null) return;
   session.waiting.set(key, { ...waiting, until: null });
   const { subject, token } = waiting;
+  if (isStage(subject)) return elapseStage(session, key, { token, subject });
   const values: Values =
     subject?.type === 'digits' ? { digits: subject.digits } : { error: 'No answer in time' };
   const output = lateOutput(session.blockOf(token)?.type);

@@ -2,6 +2,7 @@ import { maxAnswerMs } from '../state/deadline.ts';
 import { callEndedOutput } from './ending.ts';
 import { abandon, closingCommand, leave, stopRecording } from '../session/leave.ts';
 import type { SessionRun } from '../session/session.ts';
+import { endStageCall, isOfCall, isStage } from '../stage/stages.ts';
 import type { WaitingToken } from '../state/state.ts';
 
 const ended = { error: 'The call has ended' };
@@ -9,6 +10,10 @@ const ended = { error: 'The call has ended' };
 /** Updates a token that waits on a call that has ended. */
 function goOnWithout(session: SessionRun, channel: string, key: string, waiting: WaitingToken): void {
   const { subject, token } = waiting;
+  if (isStage(subject)) {
+    if (isOfCall(subject, channel)) endStageCall(session, key, { token, subject }, channel);
+    return;
+  }
   const isChannel = ({ type, id }: { readonly type: string; readonly id: string }) =>
     type === 'channel' && id === channel;
   const opened = session.objects.openedBy(key);

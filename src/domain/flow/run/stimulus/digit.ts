@@ -1,5 +1,6 @@
 import { abandon, leave } from '../session/leave.ts';
 import type { SessionRun } from '../session/session.ts';
+import { isListening, isStage, pressAtStage } from '../stage/stages.ts';
 import type { FlowToken, WaitSubject } from '../state/state.ts';
 
 export type DigitSubject = Extract<WaitSubject, { readonly type: 'digits' }>;
@@ -49,6 +50,11 @@ export function applyDigit(session: SessionRun, channelId: string, digit: string
   const waitingNow = [...session.waiting];
   for (const [key, waiting] of waitingNow) {
     const { subject, token } = waiting;
+    if (isStage(subject) && isListening(subject, channelId)) {
+      isTaken = true;
+      pressAtStage(session, key, { token, subject }, digit);
+      continue;
+    }
     if (subject?.type !== 'digits' || subject.channel !== channelId) continue;
     isTaken = true;
     session.take(key);

@@ -3,6 +3,7 @@ import type { Expression } from '../../expression/tree/expression.ts';
 import type { FlowValue, ValueKind, ValueOfKind } from '../../expression/value/value.ts';
 import type { FlowCommand } from '../state/command.ts';
 import type { HeldObjects } from '../state/held-objects.ts';
+import type { MenuSubject, RingSettings } from '../state/stage-subject.ts';
 import type { Effect, FlowToken, ManagedObject, Values, WaitingToken, WaitSubject } from '../state/state.ts';
 
 /** The token, its block, and the values of the block's options. */
@@ -59,6 +60,12 @@ export interface Calls {
     typed: string,
     firstMs: number,
   ) => void;
+}
+
+/** The work of blocks that have several stages. */
+export interface Stages {
+  readonly beginMenu: (subject: MenuSubject) => void;
+  readonly beginRing: (settings: RingSettings) => void;
 }
 
 /** The players, recorders, mixers and RTP endpoints that the block opens. */

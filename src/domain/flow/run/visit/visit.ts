@@ -6,12 +6,21 @@ import type {
   Commands,
   Data,
   Messages,
+  Stages,
   Tokens,
   Waits,
 } from './capabilities.ts';
 
 /** A visit of a token to a block, with every capability. */
-export type FullVisit = BlockInput & Tokens & Waits & Commands & Calls & AudioObjects & Data & Messages;
+export type FullVisit = BlockInput &
+  Tokens &
+  Waits &
+  Commands &
+  Calls &
+  AudioObjects &
+  Data &
+  Messages &
+  Stages;
 
 /** The capabilities that the behaviour of each block type gets. */
 export interface BlockVisits {
@@ -41,6 +50,8 @@ export interface BlockVisits {
   readonly setRinging: BlockInput & Commands;
   readonly reject: BlockInput & Commands;
   readonly hangUp: BlockInput & Commands;
+  readonly menu: BlockInput & Commands & Waits & Stages;
+  readonly ring: BlockInput & Commands & Waits & Stages;
   readonly outboundCall: BlockInput & Commands & Calls & Waits;
   readonly transfer: BlockInput & Commands;
   readonly pickUp: BlockInput & Commands & Calls;

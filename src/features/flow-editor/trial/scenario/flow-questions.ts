@@ -1,3 +1,4 @@
+import { ringNumbers } from '../../../../domain/flow/catalogue/ring-numbers.ts';
 import type { Contents } from '../../../../domain/flow/contents/contents.ts';
 import type { AnyNode } from '../../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../../domain/flow/contents/node.ts';
@@ -18,12 +19,21 @@ export interface FlowQuestions {
 
 const partyTypes = new Set(['user', 'device', 'trunk', 'number']);
 
+/** The options with the parties that a block calls. */
+const partyOptions: { readonly [type: string]: readonly string[] } = {
+  outboundCall: ['destinations'],
+  ring: ['users', 'devices', 'numbers'],
+  transfer: ['to'],
+};
+
 /** The constant parties that a block calls. Computed parties become unknown facts of the test run. */
 function partiesOf(node: AnyNode): readonly string[] {
-  if (isBroken(node) || (node.type !== 'outboundCall' && node.type !== 'transfer')) return [];
-  const to = node.config.options[node.type === 'transfer' ? 'to' : 'destinations'];
-  if (to === undefined) return [];
-  const used = partsOf(to);
+  if (isBroken(node)) return [];
+  const { options } = node.config;
+  const given = (partyOptions[node.type] ?? []).flatMap((option) => options[option] ?? []);
+  const used = given.flatMap(partsOf);
+  const texts =
+    node.type === 'ring' ? used.flatMap((part) => (typeof part === 'string' ? ringNumbers(part) : [])) : [];
   const dialled = used.flatMap((part) => {
     const [number] = hasOp(part, 'call') && part.name === 'dial' ? part.args : [];
     return typeof number === 'string' ? [number] : [];
@@ -31,7 +41,7 @@ function partiesOf(node: AnyNode): readonly string[] {
   const entities = used.flatMap((part) =>
     hasOp(part, 'entity') && partyTypes.has(part.type) ? [`${part.type}:${part.id}`] : [],
   );
-  return [...entities, ...dialled];
+  return [...entities, ...dialled, ...texts];
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

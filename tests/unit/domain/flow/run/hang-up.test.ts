@@ -54,6 +54,13 @@ const blocks: { readonly [Type in BlockType]: HangUp | 'begins' } = {
   setRinging: { input: 'do', ...failed },
   reject: { input: 'do', logged: ['done'] },
   hangUp: { input: 'do', logged: ['done'] },
+  menu: {
+    input: 'start',
+    options: { prompt: 'speech("p")' },
+    logged: ['hungUp'],
+    commands: ['stopPlayer'],
+  },
+  ring: { input: 'ring', options: { users: '[user#"u"]' }, logged: ['hungUp'], commands: ['cancelCall'] },
   outboundCall: isUnaffected('call', { destinations: '[user#"u"]' }),
   transfer: { input: 'transfer', options: { to: 'user#"u"' }, ...failed },
   pickUp: { input: 'pickUp', options: { users: '[user#"u"]' }, logged: ['nothing'] },

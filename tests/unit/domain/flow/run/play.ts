@@ -48,6 +48,17 @@ export function play(contents: Contents, stimuli: readonly Stimulus[], macro?: M
   return { state, effects };
 }
 
+/** The key of the token that began to wait last. */
+export const latestKey = (...args: Parameters<typeof play>): string =>
+  Object.keys(play(...args).state.waiting).at(-1) ?? '';
+
+/** Stimuli, and a further one for the key of the token that began to wait last. */
+export const followedBy = (
+  contents: Contents,
+  stimuli: readonly Stimulus[],
+  next: (key: string) => Stimulus,
+): readonly Stimulus[] => [...stimuli, next(latestKey(contents, stimuli))];
+
 /** A call that comes in on the channel `c1`. */
 export const inboundCall: Extract<Stimulus, { readonly type: 'inboundCall' }> = {
   type: 'inboundCall',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BlockType } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import { blockTypes } from '../../../../../src/domain/flow/catalogue/block-type.ts';
+import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import { runToEnd } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { contentsOf, node } from '../contents/example.ts';
@@ -42,6 +43,9 @@ const outputs: { readonly [Type in BlockType]: readonly string[] } = {
   setRinging: ['failed'],
   reject: ['failed'],
   hangUp: ['done'],
+  menu: ['12'],
+  // Both go on talking.
+  ring: [],
   outboundCall: ['ringing', 'answered'],
   transfer: ['transferred'],
   pickUp: ['picked'],
@@ -72,6 +76,8 @@ const needed: { readonly [Type in BlockType]?: Readonly<Record<string, string>> 
   outboundEvent: { name: '"n"' },
   loop: { list: '[1]' },
   scheduleCheck: { schedule: 'schedule#"s"' },
+  menu: { prompt: 'speech("p")' },
+  ring: { users: '[user#"u"]' },
   outboundCall: { destinations: '[user#"u"]' },
   transfer: { to: 'user#"u"' },
   pickUp: { users: '[user#"u"]' },
@@ -88,10 +94,15 @@ const needed: { readonly [Type in BlockType]?: Readonly<Record<string, string>> 
   customProperty: { properties: '{"a": 1}' },
 };
 
+const shapes: { readonly [Type in BlockType]?: FlowNode['config']['shape'] } = {
+  menu: { keys: ['1', '12'] },
+  variable: { name: 'n' },
+};
+
 const types = Object.values(blockTypes).flat();
 
 test.each(types)('a token goes through %s', (type) => {
-  const block = node('x', type, needed[type], type === 'variable' ? { name: 'n' } : {});
+  const block = node('x', type, needed[type], shapes[type]);
   const outcome = layoutOfNode(block);
   const [input] = outcome.ok ? outcome.layout.inputs : [];
   const contents = contentsOf(
@@ -112,9 +123,7 @@ const chains = fc
   .array(fc.constantFrom(...types), { minLength: 1, maxLength: 8 })
   .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(), { minLength: 6, maxLength: 6 })))
   .map(([list, jumps]) => {
-    const blocks = list.map((type, index) =>
-      node(`n${index}`, type, needed[type], type === 'variable' ? { name: 'n' } : {}),
-    );
+    const blocks = list.map((type, index) => node(`n${index}`, type, needed[type], shapes[type]));
     const layouts = blocks.map((block) => {
       const outcome = layoutOfNode(block);
       return outcome.ok ? outcome.layout : { inputs: [], outputs: [] };

@@ -1,0 +1,42 @@
+import type { FlowAudio, FlowValue } from '../../expression/value/value.ts';
+import type { FlowCommand } from './command.ts';
+
+/** A menu that plays its prompt, or waits for keys after it. */
+export interface MenuSubject {
+  readonly type: 'menu';
+  readonly channel: string;
+  /** The keys, and words of keys, that choose an output. */
+  readonly keys: readonly string[];
+  readonly prompt: readonly FlowAudio[];
+  readonly wrongPrompt: readonly FlowAudio[];
+  readonly noKeyPrompt: readonly FlowAudio[];
+  readonly firstMs: number;
+  readonly nextMs: number;
+  /** The repeats that are left. */
+  readonly repeats: number;
+  /** The keys pressed in this round. */
+  readonly typed: string;
+}
+
+export interface RingSettings {
+  /** The caller. */
+  readonly channel: string;
+  readonly call: Extract<FlowCommand, { readonly type: 'call' }>;
+  readonly maxMs: number;
+  readonly music: readonly FlowAudio[];
+}
+
+/** A block that rings others for a caller. */
+export interface RingSubject {
+  readonly type: 'ring';
+  /** The caller, who stays in the session. */
+  readonly channel: string;
+  readonly stage:
+    | { readonly name: 'ringing'; /** The player that the caller hears. */ readonly player: string | null }
+    | { readonly name: 'talking'; readonly callee: string; readonly answeredBy: FlowValue }
+    /** The caller is being hung up after the other side has. */
+    | { readonly name: 'closing'; readonly answeredBy: FlowValue };
+}
+
+/** What a token waits for at a block that works in several stages. */
+export type StageSubject = MenuSubject | RingSubject;

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
+import { organizationId } from '../../platform/demo/organizations.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
+import type { Platform } from '../../platform/start-platform.ts';
+import { createClient } from '../platform/support/client.ts';
+import type { PlatformClient } from '../platform/support/client.ts';
+import { untilHears, untilLine, tones } from '../platform/support/flow-callers.ts';
+import { flowCallsOf } from '../platform/support/flows.ts';
+import { openWatcher } from '../platform/support/watch.ts';
+import { openWebPhone } from '../platform/support/web-phone.ts';
+import type { WebPhone } from '../platform/support/web-phone.ts';
+import { until } from '../socket/support/client.ts';
+import { seededPlatform } from '../support/seeded.ts';
+
+/* Calls to blocks that do a whole job: real audio, on a platform whose sessions run. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+const home = organizationId('Harbour Logistics');
+let platform: Platform;
+let client: PlatformClient;
+let sessions: () => readonly EntityOf<'flowSession'>[];
+let number = '';
+const phones: WebPhone[] = [];
+
+/** A menu by which callers reach Ada. */
+function contents() {
+  const { block, wire, contents: built } = flowBuilder();
+  const inbound = block([0, 0], 'inboundCall');
+  const answer = block([1, 0], 'answer');
+  const menu = block([2, 0], 'menu', {
+    shape: { keys: ['1', '12'] },
+    options: { prompt: call('tone', 'music'), wrongPrompt: call('tone', 'congestion') },
+  });
+  const ring = block([3, 0], 'ring', {
+    options: { users: [entity('user', userIdOf('agent'))], display: value('caller') },
+  });
+  const hangUp = block([4, 0], 'hangUp');
+  wire(inbound, 'called', answer, 'do');
+  wire(answer, 'done', menu, 'start');
+  for (const key of ['1', '12']) wire(menu, key, ring, 'ring');
+  for (const output of ['givenUp', 'failed']) wire(menu, output, hangUp, 'do');
+  for (const output of ['noAnswer', 'busy', 'failed']) wire(ring, output, hangUp, 'do');
+  return built();
+}
+
+beforeAll(async () => {
+  platform = await seededPlatform();
+  client = createClient(platform.origin);
+  const who = { ...(await client.as('operator')), organizationId: home };
+  const own = {
+    constraints: [{ type: 'organization' as const, organizationId: home, scope: 'self' as const }],
+  };
+  const watcher = await openWatcher(platform.origin, who);
+  const begun = await watcher.subscribe('flowSession', own);
+  sessions = () => [...begun.rows().values()];
+  const numbers = await watcher.subscribe('number', own);
+  number = [...numbers.rows().values()].find((row) => row.description === 'Main number')?.number ?? '';
+  const calls = flowCallsOf(client, who);
+  const id = await calls.created('flow', 'Menu and ring', contents());
+  const deployed = await calls.deploy(id);
+  if (deployed.status !== 200) throw new Error(JSON.stringify(deployed.body));
+  const action = { type: 'flow', flow: { type: 'organizationMainFlow', id } } as const;
+  const { status, body } = await client.call('number.update', { action }, who, { number });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+});
+afterAll(() => platform.close());
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close();
+});
+
+async function open(agent: 'agent' | 'agent2'): Promise<WebPhone> {
+  const phone = await openWebPhone(platform.origin, client, agent, tones[agent]);
+  phones.push(phone);
+  await phone.activate();
+  return phone;
+}
+/** Sessions end a minute after their last call. */
+const untilIdle = (): Promise<void> =>
+  until('the sessions hold nothing', () =>
+    sessions().every(({ managedObjects }) => managedObjects.length === 0),
+  );
+
+async function talking() {
+  const [ada, ben] = [await open('agent'), await open('agent2')];
+  const { lineId } = await ben.dial(number);
+  await untilLine(ben, lineId, 'answered');
+  await until('the prompt is heard', () => !ben.audio().isSilent());
+  await ben.command({ command: 'sendDtmf', lineId, tone: '9' });
+  await ben.command({ command: 'sendDtmf', lineId, tone: '1' });
+  await ben.command({ command: 'sendDtmf', lineId, tone: '2' });
+  await untilHears(ben, 425);
+  const ringing = await ada.ringing();
+  await ada.command({ command: 'answerLine', lineId: ringing });
+  await Promise.all([untilHears(ben, tones.agent), untilHears(ada, tones.agent2)]);
+  return { ada, ben, lineId, ringing };
+}
+
+test('a caller presses a wrong key, then a word of keys, and talks to whom the block rings', async () => {
+  const { ben, ada, lineId, ringing } = await talking();
+  await ben.command({ command: 'hangupLine', lineId });
+  await untilLine(ada, ringing, 'remoteHungUp');
+  await untilIdle();
+});
+
+test('a caller is hung up when the other side hangs up, and when nobody answers', async () => {
+  const { ada, ben, lineId, ringing } = await talking();
+  await ada.command({ command: 'hangupLine', lineId: ringing });
+  await untilLine(ben, lineId, 'remoteHungUp');
+  await untilIdle();
+
+  const { lineId: second } = await ben.dial(number);
+  await untilLine(ben, second, 'answered');
+  await ben.command({ command: 'sendDtmf', lineId: second, tone: '1' });
+  await ada.command({ command: 'declineLine', lineId: await ada.ringing() });
+  await untilLine(ben, second, 'remoteHungUp');
+  expect(ada.live()).toEqual([]);
+});
