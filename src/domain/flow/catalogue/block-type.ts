@@ -24,6 +24,7 @@ export const blockTypes = {
     'outboundCall',
     'transfer',
     'pickUp',
+    'queue',
     'collectDigits',
     'sendDigits',
     'channelEvents',

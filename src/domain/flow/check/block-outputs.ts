@@ -49,6 +49,7 @@ const courses: { readonly [Type in BlockType]?: CoursesOf } = {
       .filter(({ id }) => id !== 'ringing')
       .map(({ id }) => ({ outputs: [id], side: ['ringing'] })),
   ),
+  queue: onlyAt('join', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
   collectDigits: onlyAt('start', () => oneOf('digits', 'timeout', 'hungUp')),
   channelEvents: subscribed,
   audioEvents: subscribed,
@@ -85,6 +86,7 @@ export function coursesOf(block: LaidOutNode, input: string, isWired: IsWired): 
 const abandoningInputs: { readonly [type: string]: string } = {
   collectDigits: 'stop',
   outboundCall: 'cancel',
+  queue: 'leave',
 };
 
 /** Whether a token that comes by a wire makes the block abandon those that wait in it. */

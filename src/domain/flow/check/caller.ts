@@ -70,6 +70,9 @@ function statesAfter(
       return output === 'transferred' ? ended : states;
     case 'pickUp':
       return output === 'picked' ? only(states, ended) | answered : states;
+    case 'queue':
+      if (output === 'hungUp') return ended;
+      return output === 'failed' ? states : heard(states);
     case 'collectDigits':
       return output === 'hungUp' ? ended : heard(states);
     case 'channelEvents':

@@ -31,6 +31,7 @@ export const flowRules = [
   'ownEntityShared',
   'parameterUnknown',
   'playerNeverStopped',
+  'queueWithoutAgents',
   'readNotPermitted',
   'recorderNeverStopped',
   'soundUnavailable',

@@ -20,6 +20,7 @@ const oppositeInputs: { readonly [Type in BlockType]?: OppositeInputs } = {
   mixer: { start: 'open', stop: 'close' },
   outboundCall: { start: 'call', stop: 'cancel' },
   player: { start: 'play', stop: 'stop' },
+  queue: { start: 'join', stop: 'leave' },
   recorder: startAndStop,
   rtpEndpoint: { start: 'open', stop: 'close' },
 };

@@ -43,6 +43,7 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
   if (waiting.subject?.type === 'events') session.send({ type: 'unsubscribe', subscription: key });
   if (session.blockOf(waiting.token)?.type === 'outboundCall')
     session.send({ type: 'cancelCall', call: key });
+  if (session.blockOf(waiting.token)?.type === 'queue') session.send({ type: 'leaveQueue', call: key });
   return waiting;
 }
 

@@ -10,6 +10,7 @@ import { called } from './test-run.ts';
 const scenario = {
   keys: ['12#'],
   pickUp: 'picked',
+  queue: 'ended',
   calls: [{ to: 'user:u', outcome: 'answered', afterMs: 1000 }],
   http: [{ method: null, url: '*', afterMs: 10, answer: { type: 'answered', status: 200, body: null } }],
   schedules: { s: 'open' },
@@ -45,6 +46,7 @@ const outputs: { readonly [Type in BlockType]: readonly string[] } = {
   outboundCall: ['ringing', 'answered'],
   transfer: ['transferred'],
   pickUp: ['picked'],
+  queue: ['ended'],
   collectDigits: ['digits'],
   sendDigits: ['sent'],
   channelEvents: [],
@@ -75,6 +77,7 @@ const needed: { readonly [Type in BlockType]?: Readonly<Record<string, string>> 
   outboundCall: { destinations: '[user#"u"]' },
   transfer: { to: 'user#"u"' },
   pickUp: { users: '[user#"u"]' },
+  queue: { queue: 'callQueue#"q"' },
   collectDigits: { most: '5' },
   sendDigits: { tones: '"1"' },
   deviceLogin: { user: 'user#"u"', device: 'device#"d"' },
