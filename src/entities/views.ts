@@ -3,6 +3,7 @@ import type { EntityView } from './define/view.ts';
 import type { EntityWords } from './define/words.ts';
 import { billingCustomerWords } from './billing-customer/words.ts';
 import { billingExportWords } from './billing-export/words.ts';
+import { callQueueWords } from './call-queue/words.ts';
 import { channelWords } from './channel/words.ts';
 import { circuitBreakerWords } from './circuit-breaker/words.ts';
 import { dataSetWords } from './data-set/words.ts';
@@ -55,6 +56,10 @@ export const views: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   billingExport: {
     words: billingExportWords,
     load: async () => (await import('./billing-export/view.tsx')).billingExportView,
+  },
+  callQueue: {
+    words: callQueueWords,
+    load: async () => (await import('./call-queue/view.tsx')).callQueueView,
   },
   channel: {
     words: channelWords,

@@ -118,6 +118,8 @@ export const routes = {
   flowSessions: list('/organization/$organization/flow/sessions', 'flowSession', 'flow.session.view'),
   flowVariables: list('/organization/$organization/flow/variables', 'flowVariable', 'flow.variable.view'),
   flowSettings: page('/organization/$organization/flow/settings', 'flow.settings.view'),
+  // Ours: after the pages that the specification names.
+  queues: list('/organization/$organization/flow/queues', 'callQueue', 'telephony.queue.view'),
 
   outboundMails: list('/organization/$organization/outbound-mails', 'outboundMail', 'mail.outboundMail.view'),
   logs: list('/organization/$organization/logs', 'logEntry', 'core.logEntry.view'),

@@ -82,6 +82,10 @@ export const permissions = [
   'telephony.numberAvailability.view',
   'telephony.numberAvailability.update',
   'telephony.numberInfo.view',
+  'telephony.queue.view', // ours
+  'telephony.queue.create', // ours
+  'telephony.queue.update', // ours
+  'telephony.queue.delete', // ours
   'telephony.webPhone.use',
   'telephony.webPhone.fullPage', // ours
   'audio.sound.view',

@@ -5,6 +5,7 @@ import { billingCustomer } from './billing-customer/model.ts';
 import { billingExport } from './billing-export/model.ts';
 import { billingUser } from './billing-user/model.ts';
 import { callActivity } from './call-activity/model.ts';
+import { callQueue } from './call-queue/model.ts';
 import { channel } from './channel/model.ts';
 import { circuitBreaker } from './circuit-breaker/model.ts';
 import { dataSet } from './data-set/model.ts';
@@ -41,6 +42,7 @@ import { outboundSipCallRouter } from './outbound-sip-call-router/model.ts';
 import { pricePlan } from './price-plan/model.ts';
 import { predefinedDate } from './predefined-date/model.ts';
 import { purchaseContract } from './purchase-contract/model.ts';
+import { queueCaller } from './queue-caller/model.ts';
 import { recording } from './recording/model.ts';
 import { role } from './role/model.ts';
 import { salesContract } from './sales-contract/model.ts';
@@ -71,6 +73,7 @@ export const models = {
   billingExport,
   billingUser,
   callActivity,
+  callQueue,
   channel,
   circuitBreaker,
   dataSet,
@@ -106,6 +109,7 @@ export const models = {
   predefinedDate,
   pricePlan,
   purchaseContract,
+  queueCaller,
   recording,
   role,
   salesContract,

@@ -61,6 +61,7 @@ const names: Readonly<Record<GroupOf<Permission>, MessageDescriptor>> = {
   'telephony.numberOrder': msg`Number orders`,
   'telephony.numberPortingRequest': msg`Porting requests`,
   'telephony.outboundSipCallRouter': msg`Call router`,
+  'telephony.queue': msg`Queues`,
   'telephony.trunk': msg`Trunks`,
   'telephony.upstream': msg`Upstreams`,
   'telephony.webPhone': msg`Web phone`,

@@ -11,12 +11,14 @@ type Props = Omit<TextInputProps, 'name' | 'error' | 'min' | 'max'> & {
   name: string;
   /** By default a whole number of any size. */
   bounds?: NumberBounds;
+  /** `nullable`: an empty field holds null. */
+  holds?: 'number' | 'nullable';
   /** The error message for an invalid value. */
   invalid?: string;
 };
 
 /** A form's number (S1-5-44); any other text becomes NaN, which every schema rejects. */
-export function NumberField({ name, bounds = {}, invalid, ...input }: Props) {
+export function NumberField({ name, bounds = {}, holds = 'number', invalid, ...input }: Props) {
   const { i18n } = useLingui();
   const error = useFieldError(name, invalid);
   const {
@@ -39,7 +41,7 @@ export function NumberField({ name, bounds = {}, invalid, ...input }: Props) {
         const parsed = parseNumberInput(target.value, i18n.locale, bounds);
         const next = 'value' in parsed ? parsed.value : Number.NaN;
         setTyped({ number: next, text: target.value });
-        onChange(next);
+        onChange(holds === 'nullable' && target.value.trim() === '' ? null : next);
       }}
       onBlur={() => {
         if (!Number.isNaN(number)) setTyped({ number, text: shown });

@@ -34,7 +34,17 @@ const shapes: { readonly [Type in BlockType]?: { readonly [field: string]: unkno
 
 /** The types of entities that blocks work with. */
 const usedTypes = [
-  ...(['user', 'device', 'trunk', 'number', 'sound', 'recording', 'schedule', 'channel'] as const),
+  ...([
+    'user',
+    'device',
+    'trunk',
+    'number',
+    'sound',
+    'recording',
+    'schedule',
+    'channel',
+    'callQueue',
+  ] as const),
 ] satisfies readonly EntityName[];
 
 const audioTypes: readonly EntityName[] = ['sound', 'recording'];

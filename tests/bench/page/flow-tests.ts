@@ -71,6 +71,7 @@ export function runTestCases(): number {
       hangUpAfterMs: null,
       calls: [],
       pickUp: null,
+      queue: null,
       http: [],
       schedules: {},
       globals: {},

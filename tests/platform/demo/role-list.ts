@@ -90,7 +90,13 @@ export const demoRoles = {
     'demo.supervisor',
     ['Supervisor', 'Teamleider'],
     ['Monitors calls, logs and users', 'Volgt gesprekken, logregels en gebruikers'],
-    ['telephony.channel.view', 'telephony.channel.command', 'core.logEntry.view', 'core.user.viewOrg'],
+    [
+      'telephony.channel.view',
+      'telephony.channel.command',
+      'telephony.queue.view',
+      'core.logEntry.view',
+      'core.user.viewOrg',
+    ],
   ),
   auditor: role(
     'demo.auditor',
@@ -170,7 +176,8 @@ export const demoRoles = {
     ['Flow designer', 'Belplanontwerper'],
     ['Builds call flows', 'Bouwt belplannen'],
     permissions.filter(
-      (key) => /^(?:flow|schedules|audio|mail|sharing)\./.test(key) && !operatorOnly.includes(key),
+      (key) =>
+        /^(?:flow|schedules|audio|mail|sharing|telephony\.queue)\./.test(key) && !operatorOnly.includes(key),
     ),
   ),
   billing: role(

@@ -1,3 +1,4 @@
+import { callQueueHandlers } from '../areas/call-queues/calls.ts';
 import { channelHandlers } from '../areas/channels/calls.ts';
 import { circuitBreakerHandlers } from '../areas/circuit-breakers/calls.ts';
 import { deviceHandlers } from '../areas/devices/calls.ts';
@@ -25,6 +26,7 @@ export const telephonyHandlers = {
   ...numberOrderHandlers,
   ...numberAvailabilityHandlers,
   ...organizationTelephonyHandlers,
+  ...callQueueHandlers,
   ...channelHandlers,
   ...circuitBreakerHandlers,
   ...deviceHandlers,

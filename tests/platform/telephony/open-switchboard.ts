@@ -49,6 +49,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   let timer: ReturnType<typeof setInterval> | null = null;
   let isTicking = false;
   let tickedAt = performance.now();
+  let tickedNow = now();
 
   /** Writes the rows of a change, then updates the audio. */
   async function settle(before: Phones, after: Phones, others: readonly Write[] = []): Promise<void> {
@@ -115,9 +116,14 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   function tick(): void {
     const elapsed = performance.now() - tickedAt;
     tickedAt += elapsed;
+    const shift = now() - tickedNow - elapsed;
+    tickedNow = now();
     if (isTicking || phones.accounts.size + phones.legs.size === 0) return;
     isTicking = true;
-    change((draft) => passTick(draft, store, { elapsed, now: now() }))
+    change((draft) => {
+      flows.serve(draft, shift);
+      return passTick(draft, store, { elapsed, now: now() });
+    })
       .then((tones) => tones.forEach(playTone))
       .catch((error: unknown) => console.error('telephony:', error))
       .finally(() => (isTicking = false));

@@ -11,6 +11,7 @@ import { create, datesFrom, patch, purge } from '../store/write.ts';
 import { channelEventsFor, channelFor } from './model/channels.ts';
 import { isFinal } from '../../../src/domain/entities/channel/rules.ts';
 import { isSameDestination } from '../areas/channels/dial-plan.ts';
+import { queueRowWrites } from './queue-rows.ts';
 import { lingerMs } from './model/timers.ts';
 import type { ChannelLeg, Identity, PhoneLine, Phones } from './model/state.ts';
 import { hasChannel, isLine } from './model/state.ts';
@@ -201,5 +202,6 @@ export function rowWrites(store: RowReader, before: Phones, phones: Phones, now:
     ...allChannelLegs(phones).flatMap((leg) => channelWrites(store, leg)),
     ...deletedChannels(store, before, phones, now),
     ...userWrites(store, [before, phones], now),
+    ...queueRowWrites(store, before, phones, now),
   ];
 }

@@ -26,6 +26,7 @@ export const blockTypes = {
     'outboundCall',
     'transfer',
     'pickUp',
+    'queue',
     'collectDigits',
     'sendDigits',
     'channelEvents',

@@ -69,6 +69,26 @@ export const telephonyBlocks: { readonly [Type in BlockTypeOf<'telephony'>]: Blo
     users: needed(entityListOption('user')),
     minimumRinging: durationOption(seconds(2)),
   }),
+  queue: fixedBlock(
+    ['join', 'leave'],
+    [
+      output('ended', { answeredBy: 'endpoint' }),
+      output('timedOut'),
+      output('full'),
+      output('left'),
+      output('noAgents'),
+      output('hungUp'),
+      failed,
+    ],
+    {
+      channel,
+      queue: needed(entityOption('callQueue')),
+      language: textOption('en'),
+      /** None: the place is not announced. */
+      announceEvery: durationOption(seconds(30)),
+      leaveKey: textOption('*'),
+    },
+  ),
   collectDigits: fixedBlock(
     ['start', 'stop'],
     [output('digits', { digits: 'text' }), output('timeout', { digits: 'text' }), output('hungUp')],

@@ -51,6 +51,7 @@ const courses: { readonly [Type in BlockType]?: CoursesOf } = {
   ),
   menu: onlyAt('start', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
   ring: onlyAt('ring', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
+  queue: onlyAt('join', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
   collectDigits: onlyAt('start', () => oneOf('digits', 'timeout', 'hungUp')),
   channelEvents: subscribed,
   audioEvents: subscribed,
@@ -89,6 +90,7 @@ const abandoningInputs: { readonly [type: string]: string } = {
   menu: 'stop',
   outboundCall: 'cancel',
   ring: 'stop',
+  queue: 'leave',
 };
 
 /** Whether a token that comes by a wire makes the block abandon those that wait in it. */

@@ -75,6 +75,9 @@ function statesAfter(
       return output === 'failed' ? states : heard(states);
     case 'ring':
       return output === 'concluded' || output === 'hungUp' ? ended : states;
+    case 'queue':
+      if (output === 'hungUp') return ended;
+      return output === 'failed' ? states : heard(states);
     case 'collectDigits':
       return output === 'hungUp' ? ended : heard(states);
     case 'channelEvents':

@@ -12,7 +12,13 @@ import { callNeverAnswered } from './call-never-answered.ts';
 import { callerFindings } from './caller-left.ts';
 import { configValueMissing } from './config-value.ts';
 import { declaredTwice, namesIn } from './declarations.ts';
-import { entityDeleted, entityMissing, ownEntityShared, soundUnavailable } from './entity.ts';
+import {
+  entityDeleted,
+  entityMissing,
+  ownEntityShared,
+  queueWithoutAgents,
+  soundUnavailable,
+} from './entity.ts';
 import { expressionsOfParameter } from './expressions-of.ts';
 import type { BlockFacts, BlockRule, ExpressionRule, FlowNames } from './facts.ts';
 import type { FlowFinding } from './finding.ts';
@@ -55,6 +61,7 @@ const expressionRules: readonly ExpressionRule[] = [
   entityDeleted,
   entityMissing,
   soundUnavailable,
+  queueWithoutAgents,
   ownEntityShared,
   readNotPermitted,
 ];

@@ -36,6 +36,13 @@ export const soundUnavailable = entityRule(
   ({ entity }, type, id) => entity(type, id) === 'unavailable',
 );
 
+/** Queues in which nobody answers. */
+export const queueWithoutAgents = entityRule(
+  'queueWithoutAgents',
+  'warning',
+  ({ entity }, type, id) => entity(type, id) === 'withoutAgents',
+);
+
 /** Entities of the organization in a flow that other organizations can install. */
 export const ownEntityShared = entityRule(
   'ownEntityShared',

@@ -32,6 +32,7 @@ export const flowRules = [
   'ownEntityShared',
   'parameterUnknown',
   'playerNeverStopped',
+  'queueWithoutAgents',
   'readNotPermitted',
   'recorderNeverStopped',
   'ringsNobody',

@@ -2,9 +2,9 @@ import type { MacroTarget } from '../contents/target.ts';
 
 /**
  * `unavailable`: a sound without audio, or without audio yet. `missing`: an entity that does not exist or is out of
- * reach.
+ * reach. `withoutAgents`: a queue in which nobody answers.
  */
-export type EntityCondition = 'present' | 'deleted' | 'missing' | 'unavailable';
+export type EntityCondition = 'present' | 'deleted' | 'missing' | 'unavailable' | 'withoutAgents';
 
 /** The facts outside the contents that findings depend on. They are immutable: a changed fact needs a new object. */
 export interface Outside {

@@ -21,6 +21,7 @@ const oppositeInputs: { readonly [Type in BlockType]?: OppositeInputs } = {
   menu: startAndStop,
   outboundCall: { start: 'call', stop: 'cancel' },
   player: { start: 'play', stop: 'stop' },
+  queue: { start: 'join', stop: 'leave' },
   recorder: startAndStop,
   ring: { start: 'ring', stop: 'stop' },
   rtpEndpoint: { start: 'open', stop: 'close' },

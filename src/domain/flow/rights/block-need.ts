@@ -52,6 +52,7 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   outboundCall: null,
   transfer: null,
   pickUp: null,
+  queue: null,
   collectDigits: null,
   sendDigits: null,
   channelEvents: null,

@@ -78,6 +78,18 @@ function pickUp(_command: CommandOf<'pickUp'>, key: string, { scenario }: TestRu
   return answers([scenario.pickUp === 'picked' ? after(0, 'picked', { channel }) : after(0, 'nothing')]);
 }
 
+/** Stands in for the unknown time that a caller spends in a queue. */
+const queueMs = { ended: 60_000, timedOut: 60_000, left: 5000, full: 0, noAgents: 0 } as const;
+
+function joinQueue({ queue }: CommandOf<'joinQueue'>, _key: string, { scenario }: TestRunContext): Reaction {
+  const queued = { kind: 'queued', queue } as const;
+  const { queue: outcome } = scenario;
+  if (outcome === null) return unknownOf({ type: 'queue', id: queue }, queued);
+  const agent = { type: 'user', userId: null, number: null, displayName: null, legalSource: null } as const;
+  const values = outcome === 'ended' ? { answeredBy: { kind: 'endpoint', endpoint: agent } as const } : {};
+  return answers([after(queueMs[outcome], outcome, values)], queued);
+}
+
 function createSound({ source }: CommandOf<'createSound'>, key: string): Reaction {
   const sound = { kind: 'entity', type: 'sound', id: `${madeHere}${key}` } as const;
   // A test run fetches no address.
@@ -100,6 +112,8 @@ const reactions: { readonly [Type in FlowCommandType]: Answer<Type> } = {
   cancelCall: ({ call }) => changing({ type: 'stop', key: call }),
   transfer,
   pickUp,
+  joinQueue,
+  leaveQueue: ({ call }) => changing({ type: 'stop', key: call }),
   sendDigits: ({ tones, gapMs }) => answers([after(tones.length * (toneMs + gapMs), 'done')]),
   subscribe: () => unknownOf({ type: 'events' }),
   unsubscribe: () => ignored,

@@ -14,6 +14,7 @@ export const observationSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('transferred'), to: contentsText }),
   v.strictObject({ kind: v.literal('requested'), method: contentsText, url: contentsText }),
   v.strictObject({ kind: v.literal('mailed'), to: contentsText }),
+  v.strictObject({ kind: v.literal('queued'), queue: contentsText }),
   v.strictObject({ kind: v.literal('sent'), name: contentsText }),
   v.strictObject({ kind: v.picklist(['asked', 'answered', 'rejected', 'recorded', 'hungUp', 'ended']) }),
 ]);
@@ -47,6 +48,8 @@ export function observationsOf(event: TestRunEvent): readonly Observation[] {
       return [{ kind: 'requested', method: event.method, url: short(event.url) }];
     case 'mailed':
       return [{ kind: 'mailed', to: short(event.to) }];
+    case 'queued':
+      return [{ kind: 'queued', queue: short(event.queue) }];
     case 'sent':
       return [{ kind: 'sent', name: short(event.name) }];
     case 'asked':

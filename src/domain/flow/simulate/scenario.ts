@@ -14,6 +14,9 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
 /** The outcomes of a call to a party. */
 export const callOutcomes = ['answered', 'busy', 'declined', 'notFound', 'noAnswer'] as const;
 
+/** The outcomes of waiting in a queue. */
+export const queueOutcomes = ['ended', 'timedOut', 'full', 'left', 'noAgents'] as const;
+
 const httpAnswer = v.variant('type', [
   v.strictObject({
     type: v.literal('answered'),
@@ -40,6 +43,8 @@ export const scenarioSchema = v.strictObject({
   /** `to` is `user:id`, `device:id`, `trunk:id`, `number:id`, or a dialled number. */
   calls: listOf(v.strictObject({ to: contentsName, outcome: v.picklist(callOutcomes), afterMs: duration })),
   pickUp: v.optional(v.nullable(v.picklist(['picked', 'nothing'])), null),
+  /** How a caller leaves a queue. */
+  queue: v.optional(v.nullable(v.picklist(queueOutcomes)), null),
   /** In `url`, `*` matches any characters. */
   http: listOf(
     v.strictObject({

@@ -7,7 +7,7 @@ export type UnknownFact =
   | { readonly type: 'http'; readonly method: string; readonly url: string }
   | { readonly type: 'call'; readonly to: readonly string[] }
   | { readonly type: 'pickUp' | 'events' | 'rtpAddress' }
-  | { readonly type: 'schedule'; readonly id: string }
+  | { readonly type: 'schedule' | 'queue'; readonly id: string }
   | { readonly type: 'entity'; readonly entityType: string; readonly id: string }
   | { readonly type: 'global'; readonly name: string };
 
@@ -23,6 +23,7 @@ export type TestRunEvent = { readonly at: number } & (
   | { readonly kind: 'requested'; readonly method: string; readonly url: string }
   | { readonly kind: 'replied'; readonly status: number; readonly body: FlowValue }
   | { readonly kind: 'mailed'; readonly to: string }
+  | { readonly kind: 'queued'; readonly queue: string }
   | { readonly kind: 'sent'; readonly name: string; readonly body: FlowValue }
   | { readonly kind: 'stored'; readonly name: string; readonly value: FlowValue }
   | { readonly kind: 'logged'; readonly level: string; readonly message: string }

@@ -54,6 +54,7 @@ export function flowOutcome({ contents, macroOf, facts, called, at, zone }: Flow
     hangUpAfterMs: null,
     calls: [],
     pickUp: null,
+    queue: null,
     http: [],
     schedules: {},
     globals: {},

@@ -32,6 +32,7 @@ export const blockDescriptions: { readonly [Type in BlockType]: MessageDescripto
   outboundCall: msg`Calls users, devices or numbers. The first to answer gets the call.`,
   transfer: msg`Transfers a call to another destination, or connects it to another call.`,
   pickUp: msg`Takes over a call that is ringing at one of these users.`,
+  queue: msg`Lets the caller wait until an agent of a queue is free. Continues when that call is over.`,
   collectDigits: msg`Waits for the keys that the caller presses.`,
   sendDigits: msg`Sends key tones.`,
   channelEvents: msg`Continues at each event of a call.`,

@@ -33,6 +33,7 @@ export const blockIcons: { readonly [Type in BlockType]: string } = {
     'M3 2.25h2.75l1.25 3-1.75 1.25a8 8 0 0 0 4.25 4.25L10.75 9l3 1.25V13a1 1 0 0 1-1 1C7 14 2 9 2 3.25a1 1 0 0 1 1-1zM10 6l4-4M11 2h3v3',
   transfer: 'M2 5h10.5M9.5 2l3 3-3 3M14 11H3.5M6.5 8l-3 3 3 3',
   pickUp: 'M8 9.5V2M5 4.75 8 1.75l3 3M2.5 10.5v3h11v-3',
+  queue: 'M2.5 4h7M2.5 8h7M2.5 12h7M12 3v10M10.5 11.5 12 13l1.5-1.5',
   collectDigits: 'M3.5 3h.01M8 3h.01M12.5 3h.01M3.5 8h.01M8 8h.01M12.5 8h.01M3.5 13h.01M8 13h.01M12.5 13h.01',
   sendDigits: 'M3 3h.01M7 3h.01M3 8h.01M7 8h.01M3 13h.01M7 13h.01M9.5 8H14M12 6l2 2-2 2',
   channelEvents: 'M1.75 8H4.5l2-5 3 10 2-5h2.75',

@@ -9,6 +9,11 @@ export const optionHints: {
   readonly [Type in BlockType]?: { readonly [option: string]: MessageDescriptor };
 } = {
   apiCall: { body: msg`JSON, or text` },
+  queue: {
+    language: msg`Such as en or nl`,
+    announceEvery: msg`Empty: never`,
+    leaveKey: msg`Empty: none`,
+  },
   collectDigits: { most: msg`1 to 32`, end: msg`Empty: none` },
   menu: { repeats: msg`0 to 100, after a wrong key or none` },
   ring: {

@@ -61,6 +61,7 @@ export const findingTexts: {
     msg`${entity} belongs to this organization. Others that install this flow do not have it.`,
   parameterUnknown: ({ detail }) => msg`There is no parameter “${detail}”.`,
   playerNeverStopped: () => msg`This sound repeats until the call ends: nothing is connected to “Stop”.`,
+  queueWithoutAgents: ({ entity }) => msg`${entity} has no agents, so no caller in it is answered.`,
   readNotPermitted: ({ detail }) =>
     msg`You do not have the permission “${detail}” for the data that is read here. Someone who has it must deploy the flow.`,
   recorderNeverStopped: () => msg`This recording stops only at its maximum length or at the end of the call.`,

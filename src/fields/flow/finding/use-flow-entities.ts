@@ -26,6 +26,8 @@ function entityOf(type: EntityName, row: BatchedRow, locale: string): FlowEntity
   if (row === 'missing') return { condition: 'missing', name: undefined };
   const name = entityDisplayName(type, row, locale);
   if (row.deleteDate !== null) return { condition: 'deleted', name };
+  if (type === 'callQueue' && 'agentIds' in row && Array.isArray(row.agentIds) && row.agentIds.length === 0)
+    return { condition: 'withoutAgents', name };
   const hasAudio = type !== 'sound' || ('state' in row && row.state === 'available');
   return { condition: hasAudio ? 'present' : 'unavailable', name };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Observation } from '../../../domain/flow/simulate/observation.ts';
+import { EntityText } from '../../entity/entity-text.tsx';
 import { AudioText } from './audio-text.tsx';
 import { PartyName } from './party-name.tsx';
 
@@ -32,6 +33,12 @@ export function ObservationText({ observation }: { observation: Observation }) {
       );
     case 'mailed':
       return <Trans>Email to {observation.to}</Trans>;
+    case 'queued':
+      return (
+        <Trans>
+          The caller waits in the queue <EntityText type="callQueue" id={observation.queue} />
+        </Trans>
+      );
     case 'sent':
       return <Trans>The event {observation.name} is sent</Trans>;
     case 'asked':

@@ -25,6 +25,12 @@ export function UnknownText({ fact }: { fact: UnknownFact }) {
       return <Trans>Not known: a test run has no source for these events</Trans>;
     case 'rtpAddress':
       return <Trans>Not known: the address of an RTP endpoint</Trans>;
+    case 'queue':
+      return (
+        <Trans>
+          Not known: how the caller leaves the queue <EntityText type="callQueue" id={fact.id} />
+        </Trans>
+      );
     case 'schedule':
       return (
         <Trans>

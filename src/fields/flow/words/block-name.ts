@@ -32,6 +32,7 @@ export const blockNames: { readonly [Type in BlockType]: MessageDescriptor } = {
   outboundCall: msg({ message: 'Outbound call', context: 'flow block' }),
   transfer: msg({ message: 'Transfer', context: 'flow block' }),
   pickUp: msg({ message: 'Pick up', context: 'flow block' }),
+  queue: msg({ message: 'Queue', context: 'flow block' }),
   collectDigits: msg({ message: 'Collect digits', context: 'flow block' }),
   sendDigits: msg({ message: 'Send digits', context: 'flow block' }),
   channelEvents: msg({ message: 'Channel events', context: 'flow block' }),

@@ -13,6 +13,7 @@ import { expect, test } from '../../support/test.ts';
 const titles: { readonly [Name in ViewName]: string } = {
   billingCustomer: 'Billing customer details',
   billingExport: 'Billing export details',
+  callQueue: 'Queue details',
   channel: 'Channel details',
   circuitBreaker: 'Circuit breaker details',
   dataSet: 'Data set details',

@@ -6,6 +6,7 @@ import type { Write } from '../../store/store.ts';
 import type { FlowRow } from '../numbers-and-flows.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
 import { idFromName } from '../../base/random.ts';
+import { queueWrites } from '../queues.ts';
 import { userIdOf } from '../users.ts';
 import { directNumberOf } from '../web-phones.ts';
 import { callBack, callBackNames } from './call-back.ts';
@@ -95,7 +96,7 @@ export function flowWritesOf(organizationId: string, rows: readonly FlowRow[], a
   ];
 }
 
-/** Triggers, global variables and flow settings of the demo. */
+/** Triggers, global variables, the queue and flow settings of the demo. */
 export function flowExtraWrites(now: number): readonly Write[] {
   const organizationId = organizationIdOf(home);
   // Flows act as a user of their own, who sends the mails of the voicemail and calls back.
@@ -154,6 +155,7 @@ export function flowExtraWrites(now: number): readonly Write[] {
       callState: 'idle',
       devices: [],
     }),
+    ...queueWrites(now),
     create('organizationFlow', { id: organizationId, organizationId, ...dates, user }),
   ];
 }

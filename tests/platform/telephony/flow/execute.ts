@@ -19,6 +19,7 @@ import {
 } from '../model/objects.ts';
 import type { OwnCommand } from './own-command.ts';
 import { ownCommand } from './own-command.ts';
+import { executeQueueCommand } from './queue-join.ts';
 import { executeRowCommand } from './row-commands.ts';
 import { executeRtpCommand } from './rtp-commands.ts';
 
@@ -60,6 +61,9 @@ function perform(context: FlowContext, command: OwnCommand, makeAudio: MakeAudio
     case 'updateRtp':
     case 'closeRtp':
       return executeRtpCommand(context, command);
+    case 'joinQueue':
+    case 'leaveQueue':
+      return executeQueueCommand(context, command);
     case 'sendMail':
       throw new CommandFailed('Mails are not sent by telephony');
     case 'play':

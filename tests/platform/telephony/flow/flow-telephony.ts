@@ -19,6 +19,8 @@ import { createMediaEvents } from './media-events.ts';
 import { noticeChanges } from './notice.ts';
 import { addPending, changeObjects, componentsOf, failure, objectsOf } from '../model/objects.ts';
 import { releaseSession } from './release.ts';
+import { shiftQueues } from './queue-clock.ts';
+import { serveQueues } from './queue-serve.ts';
 import { createSoundWatch } from './sound-watch.ts';
 
 /** Writes that are logged as their author's. */
@@ -160,6 +162,11 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     events,
     /** Completes a change with what it means for sessions. */
     notice: (before: Phones, draft: Draft): void => noticeChanges(before, draft, tools()),
+    /** Serves the callers in queues; `shift`: by how much the clock was set since the last time. */
+    serve(draft: Draft, shift: number): void {
+      shiftQueues(draft, shift);
+      serveQueues(draft, tools());
+    },
     /** Acts on a change once it is durable. */
     follow,
     /** Gives up the recordings that were lost with the last process. Players go on by their start times. */

@@ -7,6 +7,7 @@ import type { LineEnding } from '../../../../src/domain/entities/web-phone-line/
 import { channelEventsFor, channelFor } from '../model/channels.ts';
 import type { Draft, FlowLeg, Phones } from '../model/state.ts';
 import { isFlowLeg } from '../model/state.ts';
+import { followQueues } from './queue-follow.ts';
 import { stopRecorder } from './audio-commands.ts';
 import { followAttempts } from './attempts.ts';
 import type { FlowTools } from './context.ts';
@@ -114,6 +115,7 @@ const rounds = 3;
 /** Takes up what a change means for the sessions of flows: what they are told, call next, and lose. */
 export function noticeChanges(before: Phones, draft: Draft, tools: FlowTools): void {
   for (const id of draft.flows.keys()) followAttempts(draft, id, tools);
+  followQueues(draft, tools);
   const changed = new Set<string>();
   for (const leg of draft.legs.values()) {
     const known = before.legs.get(leg.id);

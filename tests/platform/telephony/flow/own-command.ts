@@ -14,6 +14,7 @@ type Resolved<Type extends FlowCommand['type'], Fields> = Omit<CommandOf<Type>, 
 type RowCommand =
   | Resolved<'call', { readonly ringtone: OwnRow<'sound'> | null }>
   | Resolved<'transfer', { readonly to: CallParty | ComponentName }>
+  | Resolved<'joinQueue', { readonly queue: OwnRow<'callQueue'> }>
   | Resolved<'pickUp', { readonly users: readonly OwnRow<'user'>[] }>
   | Resolved<'logIn' | 'logOut', { readonly user: OwnRow<'user'>; readonly device: OwnRow<'device'> }>
   | Resolved<
@@ -37,7 +38,7 @@ type RowCommand =
 export type OwnCommand = RowCommand | Exclude<FlowCommand, { type: RowCommand['type'] }>;
 export type OwnCommandOf<Type extends OwnCommand['type']> = Extract<OwnCommand, { type: Type }>;
 
-function requireRow<Name extends 'device' | 'user' | 'channel' | 'recording'>(
+function requireRow<Name extends 'device' | 'user' | 'channel' | 'recording' | 'callQueue'>(
   rows: OwnRows,
   type: Name,
   id: string,
@@ -103,6 +104,8 @@ export function ownCommand(command: FlowCommand, rows: OwnRows): OwnCommand {
     }
     case 'transfer':
       return { ...command, to: ownDestination(rows, command.to) };
+    case 'joinQueue':
+      return { ...command, queue: requireRow(rows, 'callQueue', command.queue) };
     case 'pickUp':
       return { ...command, users: command.users.flatMap((id) => rows.find('user', id) ?? []) };
     case 'logIn':

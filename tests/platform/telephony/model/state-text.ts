@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { queuedCallerSchema, queueMemorySchema } from './stored-queues.ts';
 import { objectsSchema } from './stored-objects.ts';
 import type { Phones } from './state.ts';
 import { accountSchema, callSchema, legSchema } from './stored-items.ts';
 
 /** Serializes the state, for the next process. */
-export const stateText = ({ accounts, legs, calls, flows }: Phones): string =>
+export const stateText = ({ accounts, legs, calls, flows, queued, queues }: Phones): string =>
   JSON.stringify({
     accounts: [...accounts.values()],
     legs: [...legs.values()],
     calls: [...calls.values()],
     flows: [...flows.values()],
+    queued: [...queued.values()],
+    queues: [...queues.values()],
   });
 
 /** An item of a stored state that cannot be read. */
@@ -24,6 +27,8 @@ const storedSchema = v.object({
   legs: v.optional(v.array(v.unknown()), []),
   calls: v.optional(v.array(v.unknown()), []),
   flows: v.optional(v.array(v.unknown()), []),
+  queued: v.optional(v.array(v.unknown()), []),
+  queues: v.optional(v.array(v.unknown()), []),
 });
 
 /**
@@ -50,5 +55,7 @@ export function readState(text: string, leaveOut: (unreadable: UnreadableItem) =
     legs: read('legs', legSchema),
     calls: read('calls', callSchema),
     flows: read('flows', objectsSchema),
+    queued: read('queued', queuedCallerSchema),
+    queues: read('queues', queueMemorySchema),
   };
 }

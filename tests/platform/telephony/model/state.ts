@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/domain/entities/web-phone-line/rules.ts';
 import type { MachineStep, Voice } from '../../areas/channels/dial-plan.ts';
 import type { FlowObjects } from './flow-objects.ts';
+import type { QueuedCaller, QueueMemory } from './queue-state.ts';
 
 /*
  * The model of calls: accounts of web phones with their hosts, legs (a line of an account, a simulated party, or a
@@ -156,6 +157,9 @@ export interface Phones {
   readonly calls: ReadonlyMap<string, PhoneCall>;
   /** By the id of the session. */
   readonly flows: ReadonlyMap<string, FlowObjects>;
+  /** The callers in queues, by the id of their channel. */
+  readonly queued: ReadonlyMap<string, QueuedCaller>;
+  readonly queues: ReadonlyMap<string, QueueMemory>;
 }
 /** A changeable copy of the state. Its entries are replaced, never mutated. */
 export interface Draft {
@@ -163,15 +167,26 @@ export interface Draft {
   readonly legs: Map<string, Leg>;
   readonly calls: Map<string, PhoneCall>;
   readonly flows: Map<string, FlowObjects>;
+  readonly queued: Map<string, QueuedCaller>;
+  readonly queues: Map<string, QueueMemory>;
 }
 
-export const noPhones: Phones = { accounts: new Map(), legs: new Map(), calls: new Map(), flows: new Map() };
+export const noPhones: Phones = {
+  accounts: new Map(),
+  legs: new Map(),
+  calls: new Map(),
+  flows: new Map(),
+  queued: new Map(),
+  queues: new Map(),
+};
 
-export const draftOf = ({ accounts, legs, calls, flows }: Phones): Draft => ({
+export const draftOf = ({ accounts, legs, calls, flows, queued, queues }: Phones): Draft => ({
   accounts: new Map(accounts),
   legs: new Map(legs),
   calls: new Map(calls),
   flows: new Map(flows),
+  queued: new Map(queued),
+  queues: new Map(queues),
 });
 
 type NewLine = Pick<

@@ -85,7 +85,7 @@ test('keeps the administration to platform administrators; others find roles and
 });
 
 // Proves S0-2-23, S1-2.7-01.
-test('lists the pages of flows in the order of the specification', () => {
+test('lists the pages of flows in the order of the specification, and then our own', () => {
   expect(allowedChildren({ ...viewer, permissions: new Set<string>(permissions) }, 'flow')).toEqual([
     'myFlows',
     'myMacros',
@@ -95,6 +95,7 @@ test('lists the pages of flows in the order of the specification', () => {
     'flowSessions',
     'flowVariables',
     'flowSettings',
+    'queues',
   ]);
 });
 

@@ -48,6 +48,7 @@ const source = {
 
 /** The required fields of a new entity of each type, as its form shows them. */
 const required: Readonly<Record<string, readonly string[]>> = {
+  callQueue: ['Name', 'Maximum callers'],
   channel: ['Calling user', 'Number'],
   device: ['Name'],
   establishment: [

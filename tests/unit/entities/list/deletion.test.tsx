@@ -55,6 +55,7 @@ test.each(deletions)('deleting a %s opens a question, which can be cancelled', (
 // Proves S1-2.3-07.
 test('these types can be deleted', () => {
   expect(deletions.map(([name]) => name)).toEqual([
+    'callQueue',
     'circuitBreaker',
     'device',
     'establishment',

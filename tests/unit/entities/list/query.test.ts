@@ -24,6 +24,7 @@ const lists: {
 } = {
   billingCustomer: [1000, 'consumerName', own],
   billingExport: [500, '-number', own],
+  callQueue: [1000, 'name', own],
   channel: [5000, '-createDate', own],
   circuitBreaker: [1000, 'name', inherited],
   dataSet: [2500, '-createDate', own],

@@ -76,6 +76,34 @@ function pickUp(visit: BlockVisits['pickUp']): void {
   );
 }
 
+const leaveKeyOf = /^[\d*#A-D]?$/;
+/** More often would leave no time for music. */
+const minAnnounceMs = 10_000;
+
+function queue(visit: BlockVisits['queue']): void {
+  if (visit.token.input === 'leave') {
+    for (const [key] of visit.waitingHere()) visit.abandon(key, 'left');
+    return;
+  }
+  const leaveKey = optionalOf(visit, 'leaveKey', 'text') ?? '';
+  if (!leaveKeyOf.test(leaveKey))
+    throw new BlockFailure('The key to leave is one of 0 to 9, *, # and A to D');
+  const announceMs =
+    visit.option('announceEvery') === null ? null : Math.max(minAnnounceMs, msOf(visit, 'announceEvery'));
+  const { id: channel } = channelOf(visit);
+  visit.command(
+    {
+      type: 'joinQueue',
+      channel,
+      queue: entityOf(visit.option('queue'), ['callQueue']).id,
+      language: visit.optionOf('language', 'text'),
+      announceMs,
+      leaveKey,
+    },
+    null,
+  );
+}
+
 /** Entered again for the same call, the block keeps the digits collected so far. */
 function collectDigits(visit: BlockVisits['collectDigits']): void {
   const collecting = visit
@@ -142,6 +170,7 @@ export const telephonyBehaviours: Behaviours<BlockTypeOf<'telephony'>> = {
   outboundCall,
   transfer,
   pickUp,
+  queue,
   collectDigits,
   sendDigits,
   channelEvents: (visit) => {

@@ -52,6 +52,7 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
     session.send(closingCommand(player));
     session.objects.remove(player);
   }
+  if (session.blockOf(waiting.token)?.type === 'queue') session.send({ type: 'leaveQueue', call: key });
   return waiting;
 }
 

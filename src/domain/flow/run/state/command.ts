@@ -70,6 +70,18 @@ export type FlowCommand =
       readonly users: readonly string[];
       readonly minimumRingingMs: number;
     }
+  | {
+      /** Answers `ended` with `answeredBy`, or `timedOut`, `full`, `left`, `noAgents` or `failed`. */
+      readonly type: 'joinQueue';
+      readonly channel: string;
+      readonly queue: string;
+      readonly language: string;
+      readonly announceMs: number | null;
+      /** The key by which the caller leaves; empty: none. */
+      readonly leaveKey: string;
+    }
+  /** Takes a caller out of a queue, who then gets no answer. `call` is the key of the command that joined it. */
+  | { readonly type: 'leaveQueue'; readonly call: string }
   | { readonly type: 'sendDigits'; readonly channel: string; readonly tones: string; readonly gapMs: number }
   /** Reports each event with the output `event` and the value `event`; answers `ended` after the last one. */
   | {

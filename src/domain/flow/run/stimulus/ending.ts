@@ -18,6 +18,7 @@ const endings: { readonly [Type in BlockType]?: Endings } = {
   outboundCall: { late: 'expired' },
   transfer: { done: { transfer: 'transferred' } },
   pickUp: { done: { pickUp: 'picked' }, late: 'nothing', callEnded: 'nothing' },
+  queue: { callEnded: 'hungUp' },
   collectDigits: { late: 'timeout', callEnded: 'hungUp' },
   sendDigits: { done: { send: 'sent' } },
   channelEvents: { done: { start: 'ended' }, late: 'ended' },

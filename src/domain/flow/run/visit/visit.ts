@@ -55,6 +55,7 @@ export interface BlockVisits {
   readonly outboundCall: BlockInput & Commands & Calls & Waits;
   readonly transfer: BlockInput & Commands;
   readonly pickUp: BlockInput & Commands & Calls;
+  readonly queue: BlockInput & Commands & Waits;
   readonly collectDigits: BlockInput & Commands & Calls & Waits;
   readonly sendDigits: BlockInput & Commands;
   readonly channelEvents: BlockInput & Commands & Waits;

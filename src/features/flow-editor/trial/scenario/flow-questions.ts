@@ -15,6 +15,7 @@ export interface FlowQuestions {
   readonly parties: readonly string[];
   readonly schedules: readonly string[];
   readonly picksUp: boolean;
+  readonly hasQueue: boolean;
 }
 
 const partyTypes = new Set(['user', 'device', 'trunk', 'number']);
@@ -65,5 +66,6 @@ export function questionsOf(all: readonly Contents[]): FlowQuestions {
       nodes.flatMap(entitiesOfBlock).flatMap(({ type, id }) => (type === 'schedule' ? id : [])),
     ),
     picksUp: has('pickUp'),
+    hasQueue: has('queue'),
   };
 }

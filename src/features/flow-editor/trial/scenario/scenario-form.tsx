@@ -12,6 +12,7 @@ import type { FlowQuestions } from './flow-questions.ts';
 import { HttpAnswerFields } from './http-answer-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { PartyAnswer } from './party-answer.tsx';
+import { QueueState } from './queue-state.tsx';
 import { newHttpPlan, withHttp, withSchedule } from './scenario-edit.ts';
 import styles from './scenario.module.css';
 
@@ -125,6 +126,14 @@ export function ScenarioForm(props: Props) {
             <Trans>Picking up a call</Trans>
           </legend>
           <PickUpState scenario={scenario} onChange={onChange} />
+        </fieldset>
+      )}
+      {questions.hasQueue && (
+        <fieldset className={styles.group}>
+          <legend>
+            <Trans>Waiting in a queue</Trans>
+          </legend>
+          <QueueState scenario={scenario} onChange={onChange} />
         </fieldset>
       )}
       <fieldset className={styles.group}>

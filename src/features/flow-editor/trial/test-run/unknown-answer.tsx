@@ -5,6 +5,7 @@ import type { UnknownFact } from '../../../../domain/flow/simulate/test-run-stat
 import { Button } from '../../../../kit/button/button.tsx';
 import { HttpAnswerFields } from '../scenario/http-answer-fields.tsx';
 import { PartyAnswer } from '../scenario/party-answer.tsx';
+import { QueueState } from '../scenario/queue-state.tsx';
 import { newHttpPlan, withHttp } from '../scenario/scenario-edit.ts';
 import type { HttpPlan } from '../scenario/scenario-edit.ts';
 import { PickUpState, ScheduleState } from '../scenario/scenario-form.tsx';
@@ -70,6 +71,13 @@ export function UnknownAnswer({ fact, control }: { fact: UnknownFact; control: T
       return (
         <div className={styles.unknown}>
           <PickUpState {...shared} />
+          {goOn}
+        </div>
+      );
+    case 'queue':
+      return (
+        <div className={styles.unknown}>
+          <QueueState {...shared} />
           {goOn}
         </div>
       );

@@ -13,6 +13,7 @@ import { brightwater, hospital, foreignHome } from './call-rows.ts';
 import type { CallBodies, ForeignRowIds } from './call-rows.ts';
 
 const foreignChannel = 'a call of Brightwater';
+const foreignQueue = 'a queue of Brightwater';
 const foreignRecording = idFromName('recording Voicemail for bookings Harbour Logistics');
 const foreignSound = 'a sound of Brightwater';
 const foreignUpstream = 'a carrier of Brightwater';
@@ -25,6 +26,17 @@ const foreignTrunk = (): string => idFromName(`trunk PBX head office ${hospital}
 const account = { server: 'sip.example.com', port: 5060, username: '', password: '' };
 
 export const telephonyBodies = {
+  'callQueue.create': {
+    organizationId: 'nowhere',
+    name: 'Taken over',
+    agentIds: [],
+    order: 'all',
+    musicId: null,
+    maxWaitSeconds: null,
+    maxCallers: 10,
+  },
+  'callQueue.update': { name: 'Taken over' },
+  'callQueue.delete': {},
   'recording.delete': {},
   'organizationTelephony.calledNumber': null,
   'organizationTelephony.deviceCall': null,
@@ -86,6 +98,8 @@ export const telephonyBodies = {
 } satisfies CallBodies;
 
 export const telephonyRowIds = {
+  'callQueue.update': () => foreignQueue,
+  'callQueue.delete': () => foreignQueue,
   'channel.command': () => foreignChannel,
   'channel.setProperties': () => foreignChannel,
   'device.update': () => foreignDevice(),
@@ -126,6 +140,18 @@ export function telephonyRows(): readonly Write[] {
         direction: 'outbound',
       }),
     ),
+    create('callQueue', {
+      id: foreignQueue,
+      ...home,
+      name: 'Theirs',
+      agentIds: [],
+      order: 'all',
+      musicId: null,
+      maxWaitSeconds: null,
+      maxCallers: 10,
+      waiting: 0,
+      waitingSince: null,
+    }),
     create('webPhoneHost', {
       id: foreignHost,
       ...home,

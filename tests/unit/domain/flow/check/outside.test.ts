@@ -27,6 +27,30 @@ test('entities that are deleted or out of reach, and sounds without audio', () =
   ]);
 });
 
+test('a queue without agents, and a deleted one', () => {
+  const conditions: Readonly<Record<string, EntityCondition>> = { empty: 'withoutAgents', gone: 'deleted' };
+  const outside: Outside = { ...nothingOutside, entity: (_type, id) => conditions[id] ?? 'present' };
+  const queue = (id: string) => {
+    const block = node('queue', 'queue', { queue: `callQueue#"${id}"` });
+    const wires = ['call.called answer.do', 'answer.done queue.join', 'queue.hungUp end.end'];
+    const rest = ['ended', 'timedOut', 'full', 'left', 'noAgents', 'failed'].map(
+      (one) => `queue.${one} bye.do`,
+    );
+    const blocks = [
+      node('call', 'inboundCall'),
+      node('answer', 'answer'),
+      block,
+      node('bye', 'hangUp'),
+      node('end', 'end'),
+    ];
+    const contents = contentsOf(blocks, [...wires, ...rest, 'answer.failed end.end']);
+    return lines(check({ contents, macros, outside }).findings);
+  };
+  expect(queue('empty')).toEqual(['queueWithoutAgents warning queue queue callQueue empty']);
+  expect(queue('gone')).toEqual(['entityDeleted error queue queue callQueue gone']);
+  expect(queue('fine')).toEqual([]);
+});
+
 test('entities of the organization in something that others can install', () => {
   const contents = logOf('[user#"u", sound("s"), "text"]');
   expect(findings(contents)).toEqual([]);

@@ -64,6 +64,7 @@ const blocks: { readonly [Type in BlockType]: HangUp | 'begins' } = {
   outboundCall: isUnaffected('call', { destinations: '[user#"u"]' }),
   transfer: { input: 'transfer', options: { to: 'user#"u"' }, ...failed },
   pickUp: { input: 'pickUp', options: { users: '[user#"u"]' }, logged: ['nothing'] },
+  queue: { input: 'join', options: { queue: 'callQueue#"q"' }, logged: ['hungUp'] },
   collectDigits: { input: 'start', logged: ['hungUp'] },
   sendDigits: { input: 'send', options: { tones: '"1"' }, ...failed },
   channelEvents: isUnaffected('start'),

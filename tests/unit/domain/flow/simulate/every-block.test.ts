@@ -11,6 +11,7 @@ import { called } from './test-run.ts';
 const scenario = {
   keys: ['12#'],
   pickUp: 'picked',
+  queue: 'ended',
   calls: [{ to: 'user:u', outcome: 'answered', afterMs: 1000 }],
   http: [{ method: null, url: '*', afterMs: 10, answer: { type: 'answered', status: 200, body: null } }],
   schedules: { s: 'open' },
@@ -49,6 +50,7 @@ const outputs: { readonly [Type in BlockType]: readonly string[] } = {
   outboundCall: ['ringing', 'answered'],
   transfer: ['transferred'],
   pickUp: ['picked'],
+  queue: ['ended'],
   collectDigits: ['digits'],
   sendDigits: ['sent'],
   channelEvents: [],
@@ -81,6 +83,7 @@ const needed: { readonly [Type in BlockType]?: Readonly<Record<string, string>> 
   outboundCall: { destinations: '[user#"u"]' },
   transfer: { to: 'user#"u"' },
   pickUp: { users: '[user#"u"]' },
+  queue: { queue: 'callQueue#"q"' },
   collectDigits: { most: '5' },
   sendDigits: { tones: '"1"' },
   deviceLogin: { user: 'user#"u"', device: 'device#"d"' },

@@ -195,3 +195,37 @@ test('a sound that cannot be played fails as on the platform, and one that the t
   expect(lines.filter((line) => line.includes('heard'))).toHaveLength(1);
   expect(lines.at(-1)).toContain('logged info The sound gone is not available');
 });
+
+const queue = contentsOf(
+  [
+    node('call', 'inboundCall'),
+    node('answer', 'answer'),
+    node('queue', 'queue', { queue: 'callQueue#"desk"' }),
+    node('sorry', 'player', { sound: 'speech("Sorry")' }),
+    node('bye', 'hangUp'),
+  ],
+  [
+    'call.called answer.do',
+    'answer.done queue.join',
+    'queue.ended bye.do',
+    'queue.noAgents sorry.play',
+    'queue.timedOut sorry.play',
+    'sorry.finished bye.do',
+  ],
+);
+
+test('a scenario says how the caller leaves a queue; without that it is unknown', () => {
+  expect(visited(runToEnd(called(queue, { queue: 'ended' })))).toEqual(['answer', 'queue', 'bye']);
+  expect(visited(runToEnd(called(queue, { queue: 'noAgents' })))).toEqual([
+    'answer',
+    'queue',
+    'sorry',
+    'bye',
+  ]);
+  const open = runToEnd(called(queue));
+  expect([open.status, visited(open)]).toEqual(['unknown', ['answer', 'queue']]);
+  expect(open.events.flatMap((event) => (event.kind === 'unknown' ? event.fact : []))).toEqual([
+    { type: 'queue', id: 'desk' },
+  ]);
+  expect(open.events.some((event) => event.kind === 'queued' && event.queue === 'desk')).toBe(true);
+});

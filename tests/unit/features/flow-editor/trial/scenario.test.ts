@@ -33,6 +33,7 @@ test('a flow asks how it begins, who answers, and which schedules are open', () 
     parties: ['user:ann', '112'],
     schedules: ['s'],
     picksUp: false,
+    hasQueue: false,
   });
   expect(beginningsOf(questions)).toEqual(['call', 'endpoint:callback']);
   expect(beginningsOf(questionsOf([contentsOf([], [])]))).toEqual(['call']);
