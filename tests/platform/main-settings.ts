@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { IceConfig } from './media/ice-servers.ts';
@@ -56,16 +57,29 @@ function addressesOf(environment: Environment, name: string, scheme: RegExp): re
   return addresses;
 }
 
+/** A secret, or the contents of the file that `…_FILE` names, as containers and systemd hand secrets over. */
+function secretOf(environment: Environment, name: string): string {
+  const value = environment[name]?.trim() ?? '';
+  const path = environment[`${name}_FILE`]?.trim() ?? '';
+  if (path === '') return value;
+  if (value !== '') throw new BadSetting(`${name} and ${name}_FILE are both set; set one of them`);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new BadSetting(`${name}_FILE is '${path}', which cannot be read`);
+  }
+}
+
 function iceOf(environment: Environment): IceConfig {
   const stun = addressesOf(environment, 'STUN_SERVERS', /^stuns?:[^\s/]+$/);
   const urls = addressesOf(environment, 'TURN_SERVERS', /^turns?:[^\s/]+$/);
-  const secret = environment['TURN_SECRET']?.trim() ?? '';
+  const secret = secretOf(environment, 'TURN_SECRET');
   if (urls.length > 0 && secret === '')
     throw new BadSetting('TURN_SERVERS needs TURN_SECRET, the static-auth-secret of those servers');
   return { stun, turn: urls.length === 0 ? null : { urls, secret } };
 }
 
-/** HOST, PORT, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Throws BadSetting. */
+/** HOST, PORT, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -80,7 +94,7 @@ export function readSettings(environment: Environment, argv: readonly string[]):
     );
   const days = numberOf(environment, 'SIGN_IN_DAYS', 30, 365);
   if (days === 0) throw new BadSetting('SIGN_IN_DAYS is 0; nobody would stay signed in');
-  const secretKey = environment['PORTAL_SECRET_KEY']?.trim() ?? '';
+  const secretKey = secretOf(environment, 'PORTAL_SECRET_KEY');
   const trustedProxies = listOf(environment['TRUSTED_PROXIES']);
   checked(() => createSourceOf(trustedProxies));
   const folder = environment['PLATFORM_DATA'] ?? '.platform';

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { BadSetting, readSettings } from '../../platform/main-settings.ts';
 
 test('has defaults for unset settings', () => {
@@ -83,4 +86,21 @@ test('reads STUN and TURN servers, and refuses addresses that a browser would re
   expect(() => readSettings({ ...turn, TURN_SECRET: '' }, [])).toThrow(BadSetting);
   expect(() => readSettings({ STUN_SERVERS: 'stun.example' }, [])).toThrow(BadSetting);
   expect(() => readSettings({ ...turn, TURN_SERVERS: 'stun:stun.example' }, [])).toThrow(BadSetting);
+});
+
+test('reads secrets from files, as containers and systemd hand them over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'secret-key');
+  const key = Buffer.alloc(32, 7);
+  writeFileSync(path, `${key.toString('base64')}\n`);
+  expect(readSettings({ PORTAL_SECRET_KEY_FILE: path }, []).secretKey).toEqual(key);
+  const turn = { TURN_SERVERS: 'turn:relay.example:3478', TURN_SECRET_FILE: path };
+  expect(readSettings(turn, []).ice.turn?.secret).toBe(key.toString('base64'));
+  expect(() => readSettings({ PORTAL_SECRET_KEY_FILE: join(folder, 'none') }, [])).toThrow(
+    new BadSetting(`PORTAL_SECRET_KEY_FILE is '${join(folder, 'none')}', which cannot be read`),
+  );
+  expect(() => readSettings({ PORTAL_SECRET_KEY: 'a', PORTAL_SECRET_KEY_FILE: path }, [])).toThrow(
+    new BadSetting('PORTAL_SECRET_KEY and PORTAL_SECRET_KEY_FILE are both set; set one of them'),
+  );
 });
