@@ -35,10 +35,12 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
             />
           ) : (
             <Card>
-              <OrganizationFacts entity={view.entity} />
-              <p className={styles.note}>
-                <Trans>You do not have permission to change these settings.</Trans>
-              </p>
+              <div className={styles.facts}>
+                <OrganizationFacts entity={view.entity} />
+                <p className={styles.note}>
+                  <Trans>You do not have permission to change these settings.</Trans>
+                </p>
+              </div>
             </Card>
           )}
           <Card title={t`About this organization`}>
