@@ -8,8 +8,8 @@ import { Nothing } from '../../kit/display/nothing.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 
-/** What the selected user may do, and the number on which colleagues reach them. */
-export function AccessCard({ user: { id, contract, roleIds } }: { user: User }) {
+/** What the user may do, and the number on which colleagues reach them. */
+function AccessFacts({ user: { id, contract, roleIds } }: { user: User }) {
   const { t } = useLingui();
   const seesContracts = useMayView('userContract');
   const seesRoles = useMayView('role');
@@ -26,20 +26,22 @@ export function AccessCard({ user: { id, contract, roleIds } }: { user: User }) 
         ))}
       </PlainList>
     );
-  const facts = [
-    ...(telephony.state === 'ready'
-      ? [{ label: t`Internal number`, value: telephony.entity.number || <Nothing /> }]
-      : []),
-    ...(seesContracts && contract !== null
-      ? [{ label: t`User type`, value: <EntityText type="userContract" id={contract} /> }]
-      : []),
-    ...(seesRoles ? [{ label: t`Roles`, value: roles }] : []),
-  ];
+  const number = telephony.state === 'ready' ? telephony.entity.number : null;
   return (
-    facts.length > 0 && (
-      <Card title={t`Access`}>
-        <FactList facts={facts} />
-      </Card>
-    )
+    <FactList
+      facts={[
+        { label: t`Internal number`, value: number || <Nothing /> },
+        ...(seesContracts && contract !== null
+          ? [{ label: t`User type`, value: <EntityText type="userContract" id={contract} /> }]
+          : []),
+        ...(seesRoles ? [{ label: t`Roles`, value: roles }] : []),
+      ]}
+    />
   );
+}
+
+/** The access of the selected user; null while it is loading. */
+export function AccessCard({ user }: { user: User | null }) {
+  const { t } = useLingui();
+  return <Card title={t`Access`}>{user && <AccessFacts user={user} />}</Card>;
 }

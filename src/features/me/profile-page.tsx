@@ -45,7 +45,7 @@ export function ProfilePage() {
             <LoadingRows found={view} rows={4} />
           )}
         </Card>
-        {view.state === 'ready' && <AccessCard user={view.entity} />}
+        <AccessCard user={view.state === 'ready' ? view.entity : null} />
       </div>
       <p className={styles.note}>
         <Trans>To change these details, contact your administrator.</Trans>
