@@ -35,12 +35,10 @@ export function OrganizationSettingsPage({ organizationId }: { organizationId: s
             />
           ) : (
             <Card>
-              <div className={styles.facts}>
-                <OrganizationFacts entity={view.entity} />
-                <p className={styles.note}>
-                  <Trans>You do not have permission to change these settings.</Trans>
-                </p>
-              </div>
+              <OrganizationFacts entity={view.entity} />
+              <p className={styles.note}>
+                <Trans>You do not have permission to change these settings.</Trans>
+              </p>
             </Card>
           )}
           <Card title={t`About this organization`}>
