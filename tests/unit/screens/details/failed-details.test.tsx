@@ -2,18 +2,18 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CodeNotLoaded } from '../../../src/lib/async/load-code.ts';
-import { loadInTab } from '../entities/support/load-in-tab.ts';
+import { CodeNotLoaded } from '../../../../src/lib/async/load-code.ts';
+import { loadInTab } from '../../entities/support/load-in-tab.ts';
 
 const link = vi.hoisted(() => ({ status: 'disconnected' }));
-vi.mock(import('../../../src/client/connection/link.ts'), () => ({ useLink: () => link as never }));
-vi.mock(import('../../../src/fields/page-search/selection.ts'), () => ({
+vi.mock(import('../../../../src/client/connection/link.ts'), () => ({ useLink: () => link as never }));
+vi.mock(import('../../../../src/fields/page-search/selection.ts'), () => ({
   useSelect: (() => () => {}) as never,
 }));
-vi.mock(import('../../../src/kit/layout/side-panel.tsx'), () => ({
+vi.mock(import('../../../../src/kit/layout/side-panel.tsx'), () => ({
   SidePanel: (({ children }: { children: unknown }) => children) as never,
 }));
-const { FailedDetails } = await loadInTab(() => import('../../../src/screens/details/failed-details.tsx'));
+const { FailedDetails } = await loadInTab(() => import('../../../../src/screens/details/failed-details.tsx'));
 
 const textOf = (error: unknown) =>
   renderToStaticMarkup(
