@@ -1,3 +1,5 @@
+import { isOwnAnswer } from './own-answer.ts';
+
 /** A file of this build, and the address by which the cache has it: with a revision if its name has no hash. */
 export interface BuildFile {
   readonly url: string;
@@ -18,6 +20,7 @@ async function fetchFile({ url, cacheKey }: BuildFile): Promise<Response> {
     signal: AbortSignal.timeout(deadlineMs),
   });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  if (!isOwnAnswer(response, url)) throw new Error(`${url} was answered with a page`);
   if (!response.redirected) return response;
   // Navigations refuse a redirected answer.
   const { status, statusText, headers } = response;

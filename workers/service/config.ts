@@ -1,3 +1,4 @@
+import { isOwnAnswer } from './own-answer.ts';
 import { configCache } from '../../src/domain/protocol/config-cache.ts';
 
 const { cache, path, header } = configCache;
@@ -9,7 +10,7 @@ const keep = async (response: Response): Promise<void> => (await caches.open(cac
 export async function fetchConfig(): Promise<Response> {
   const response = await fetch(path, { cache: 'no-cache' });
   // On a full disk the answer is good all the same.
-  if (response.ok) await keep(response.clone()).catch(() => undefined);
+  if (isOwnAnswer(response, path)) await keep(response.clone()).catch(() => undefined);
   return response;
 }
 
@@ -29,7 +30,7 @@ export async function ensureConfig(): Promise<void> {
 export async function freshConfig(): Promise<Response> {
   const network = fetchConfig();
   const first = await Promise.race([network.catch(() => undefined), later(networkMs)]);
-  if (first?.ok || first?.status === 403) return first;
+  if (first && (isOwnAnswer(first, path) || first.status === 403)) return first;
   const cached = await cachedConfig();
   if (cached === undefined) return network;
   const headers = new Headers(cached.headers);

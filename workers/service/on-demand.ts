@@ -1,3 +1,5 @@
+import { isOwnAnswer } from './own-answer.ts';
+
 /** Holds the assets of this build's parts that are in use. */
 export const onDemandCache = 'portal-on-demand-assets';
 const deadline = 60_000;
@@ -15,7 +17,7 @@ async function fetchMissing(part: string, urls: readonly string[]): Promise<void
   for (const url of urls.filter((one) => partOf(one) === part)) {
     if ((await store.match(url)) !== undefined) continue;
     const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(deadline) });
-    if (response.ok) await store.put(url, response);
+    if (isOwnAnswer(response, url)) await store.put(url, response);
   }
 }
 
@@ -41,7 +43,7 @@ export async function onDemandAsset(
   if (kept !== undefined) return kept;
   const response = await fetch(request);
   // On a full disk the answer is good all the same.
-  if (response.ok) await store.put(request, response.clone()).catch(() => undefined);
+  if (isOwnAnswer(response, request.url)) await store.put(request, response.clone()).catch(() => undefined);
   const part = partOf(request.url);
   // Whatever is missing then is fetched at its own first use.
   if (part !== undefined) extendLife(keepPart(part, urls).catch(() => undefined));

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from './own-answer.ts';
 import { configCache } from '../../src/domain/protocol/config-cache.ts';
 
 /** The icon for the home screen of iOS: each host has that of its brand, so it is not part of a build. */
@@ -8,7 +9,8 @@ const cacheName = 'portal-touch-icon';
 /** The icon from the network; undefined without one. */
 async function fetchTouchIcon(): Promise<Response | undefined> {
   const response = await fetch(touchIconPath, { cache: 'no-cache' }).catch(() => undefined);
-  if (response?.ok === true) await (await caches.open(cacheName)).put(touchIconPath, response.clone());
+  if (response && isOwnAnswer(response, touchIconPath))
+    await (await caches.open(cacheName)).put(touchIconPath, response.clone());
   return response;
 }
 

@@ -6,6 +6,7 @@ import { useFact, useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { organizationFields as fields } from './fields.tsx';
 import { OrganizationLink, OrganizationLinks } from './organization-link.tsx';
+import styles from './organization.module.css';
 import { StateText } from './state-text.tsx';
 import { CopyProgress } from './template-copy.tsx';
 
@@ -24,6 +25,17 @@ export function OrganizationFacts({ entity, isNamed }: { entity: Organization; i
   );
 }
 
+/** Most users see no organization above their own, which exists nevertheless. */
+function Parent({ id }: { id: string }) {
+  const found = useBatched('organization', id);
+  if (found.state !== 'missing') return <OrganizationLink id={id} />;
+  return (
+    <span className={styles.hidden}>
+      <Trans>An organization outside your reach</Trans>
+    </span>
+  );
+}
+
 /** The position of an organization in the tree, to read only. `before` are further facts of the page. */
 export function OrganizationPlace({
   entity,
@@ -34,21 +46,11 @@ export function OrganizationPlace({
 }) {
   const fact = useFact();
   const { id, superOrganizationId: above, subOrganizationIds: below } = entity;
-  const parent = useBatched('organization', above);
   return (
     <FactList
       facts={[
         ...before,
-        // Most users see no organization above their own.
-        ...(parent.state === 'missing'
-          ? []
-          : [
-              fact(
-                fields.superOrganizationId,
-                above,
-                above === null ? null : <OrganizationLink id={above} />,
-              ),
-            ]),
+        fact(fields.superOrganizationId, above, above === null ? null : <Parent id={above} />),
         fact(
           fields.subOrganizationIds,
           below,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../domain/entities/user/model.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
+import { classNames } from '../../kit/base/class-name.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
@@ -8,6 +9,7 @@ import { useSession } from '../../client/session/session.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { FreshnessLabel } from '../../screens/freshness-label.tsx';
 import { LoadingRows } from '../../screens/loading-rows.tsx';
+import { AccessCard } from './access-card.tsx';
 import styles from './me.module.css';
 
 /** The selected user's profile, read-only. */
@@ -30,18 +32,21 @@ export function ProfilePage() {
     { label: t`Organization`, value: known?.organizationName },
   ];
   return (
-    <section className={styles.page}>
+    <section className={classNames(styles.page, styles.wide)}>
       <PageHeader
         title={<Trans>Profile</Trans>}
         aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
       />
-      <Card>
-        {view.state === 'ready' ? (
-          <FactList facts={facts(view.entity)} />
-        ) : (
-          <LoadingRows found={view} rows={4} />
-        )}
-      </Card>
+      <div className={styles.beside}>
+        <Card title={t`Contact details`}>
+          {view.state === 'ready' ? (
+            <FactList facts={facts(view.entity)} />
+          ) : (
+            <LoadingRows found={view} rows={4} />
+          )}
+        </Card>
+        <AccessCard user={view.state === 'ready' ? view.entity : null} />
+      </div>
       <p className={styles.note}>
         <Trans>To change these details, contact your administrator.</Trans>
       </p>

@@ -15,7 +15,7 @@ import styles from './me.module.css';
 
 const statusCell = ({ status }: KnownUser) =>
   status.kind === 'authenticated' ? (
-    <StatusBadge tone="ok">
+    <StatusBadge tone="plain">
       <Trans>Logged in</Trans>
     </StatusBadge>
   ) : (

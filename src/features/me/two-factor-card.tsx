@@ -67,7 +67,7 @@ export function TwoFactorCard({ user, rule }: { user: User; rule: RequirementLev
             </div>
             <div className={styles.strategyState}>
               {choice === current && (
-                <StatusBadge tone={choice === 'none' ? 'neutral' : 'ok'}>
+                <StatusBadge tone="plain">
                   <Trans>In use</Trans>
                 </StatusBadge>
               )}

@@ -14,7 +14,7 @@ function DeviceCell({ session }: { session: UserSession }) {
     <span className={styles.device} title={session.userAgent}>
       <DeviceName userAgent={session.userAgent} />
       {session.isCurrent && (
-        <StatusBadge tone="ok">
+        <StatusBadge tone="plain">
           <Trans>This browser</Trans>
         </StatusBadge>
       )}

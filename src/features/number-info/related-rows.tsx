@@ -37,8 +37,12 @@ export function RelatedRows({ type, rows, title, none }: Props) {
         {rows.map((row) => (
           <li key={row.id} className={styles.related}>
             <EntityLink type={type} id={row.id} organizationId={null} />
-            <EntityText type="organizationTreeView" id={row.organizationId} />
-            <State row={row} />
+            <span>
+              <EntityText type="organizationTreeView" id={row.organizationId} />
+            </span>
+            <span>
+              <State row={row} />
+            </span>
             <Moment at={row.createDate} />
           </li>
         ))}

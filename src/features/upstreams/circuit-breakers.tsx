@@ -60,7 +60,11 @@ export function CircuitBreakers() {
       <Card
         flush
         title={t`Circuit breakers`}
-        aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}
+        // The list says already that it is live.
+        aside={
+          view.state === 'ready' &&
+          view.freshness.state !== 'live' && <FreshnessLabel freshness={view.freshness} />
+        }
       >
         {view.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={2} />}
         {view.state === 'refused' && <RefusedState code={view.code} />}

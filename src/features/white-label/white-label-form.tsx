@@ -149,6 +149,16 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
         )}
       </form>
       {/* Outside of the form: a dialog within it would be a form within a form, which reloads the page. */}
+      {mayUpdate && own && (
+        <Card title={t`Delete white label`}>
+          <div className={styles.delete}>
+            <p className={styles.note}>
+              <Trans>The organization then has the brand of the organization above it.</Trans>
+            </p>
+            <DeleteButton id={id} name={own.publicName} onDeleted={onRestart} />
+          </div>
+        </Card>
+      )}
       {mayUpdate ? (
         <div className={styles.bar}>
           <Button
@@ -168,11 +178,6 @@ export function WhiteLabelForm({ id, name, own, isLive, onRestart }: Props) {
             <Button onClick={leave.ask}>
               <Trans>Discard changes</Trans>
             </Button>
-          )}
-          {own && (
-            <div className={styles.delete}>
-              <DeleteButton id={id} name={own.publicName} onDeleted={onRestart} />
-            </div>
           )}
         </div>
       ) : (

@@ -8,11 +8,9 @@ import { Select } from '../../kit/form-control/select.tsx';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import { callActionNames } from './call-action-name.ts';
 import { CallActionTarget } from './call-action-target.tsx';
-import { CallActionText } from './call-action-text.tsx';
-import styles from './call-action-field.module.css';
 import group from '../form/field-group.module.css';
 import { useDefaultAction } from './effective-call-action.tsx';
-import { Nothing } from '../../kit/display/nothing.tsx';
+import { useCallActionText } from './use-call-action-text.ts';
 
 type Props = {
   name: string;
@@ -57,9 +55,17 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   const type = v.parse(actionSchema, value)?.type ?? '';
   const kind = isKind(type) ? type : null;
   const error = useRefusal(name, value);
-  const defaultLabel = isDefaultPlace(place)
-    ? t`Organization default`
-    : t({ message: 'None', context: 'call action' });
+  const inherited = useCallActionText(
+    useDefaultAction(
+      isDefaultPlace(place) ? place : 'calledNumber',
+      isDefaultPlace(place) ? organizationId : null,
+    ),
+  );
+  const defaultLabel = !isDefaultPlace(place)
+    ? t({ message: 'None', context: 'call action' })
+    : inherited === undefined || organizationId === null
+      ? t`Organization default`
+      : t`Organization default (${inherited})`;
   return (
     <div className={group.row}>
       <Select
@@ -76,24 +82,7 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
           onChange(isKind(target.value) ? { type: target.value, ...emptyActions[target.value] } : null)
         }
       />
-      {kind !== null ? (
-        <CallActionTarget kind={kind} name={name} organizationId={organizationId} />
-      ) : (
-        none === undefined && <CurrentDefault place={place} organizationId={organizationId} />
-      )}
-    </div>
-  );
-}
-
-/** Shows the default action next to the select. */
-function CurrentDefault({ place, organizationId }: Pick<Props, 'place' | 'organizationId'>) {
-  const { t } = useLingui();
-  const action = useDefaultAction(isDefaultPlace(place) ? place : 'calledNumber', organizationId);
-  if (!isDefaultPlace(place) || organizationId === null) return null;
-  return (
-    <div className={styles.default}>
-      <span className={styles.label}>{t`Current default:`}</span>
-      <span>{action ? <CallActionText action={action} /> : <Nothing />}</span>
+      {kind !== null && <CallActionTarget kind={kind} name={name} organizationId={organizationId} />}
     </div>
   );
 }

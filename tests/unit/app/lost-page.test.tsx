@@ -8,7 +8,14 @@ import { loadInTab } from '../entities/support/load-in-tab.ts';
 
 const place = vi.hoisted(() => ({
   canGoBack: true,
-  listed: [{ id: 'core.role.viewGlobal', name: 'View all roles' }],
+  listed: [
+    { id: 'core.role.viewGlobal', name: 'View all roles' },
+    { id: 'core.user.viewOrg', name: 'View users' },
+    { id: 'core.user.viewGlobal', name: 'View all users' },
+    { id: 'telephony.webPhone.use', name: 'Use the web phone' },
+    { id: 'telephony.webPhone.fullPage', name: 'Open the web phone as a page' },
+  ],
+  permissions: new Set<string>(),
 }));
 // Stores have no server snapshot: their current values serve as well.
 vi.mock(import('react'), async (original) => ({
@@ -25,6 +32,9 @@ vi.mock(import('@tanstack/react-router'), async (original) => ({
 vi.mock(import('../../../src/client/session/session.ts'), async (original) => ({
   ...(await original()),
   useSession: (select) => select({ selectedUser: { organizationName: 'Súdwest' } } as never),
+}));
+vi.mock(import('../../../src/client/data/access.ts'), () => ({
+  useAccess: () => ({ state: 'ready', permissions: place.permissions }) as never,
 }));
 vi.mock(import('../../../src/entities/role/use-permission-list.ts'), () => ({
   usePermissionList: () => ({ state: 'ready', value: place.listed }) as never,
@@ -47,6 +57,7 @@ const textOf = (page: ReactNode) =>
 
 beforeEach(() => {
   place.canGoBack = true;
+  place.permissions = new Set();
   searchOpener.set(() => {});
 });
 
@@ -56,6 +67,22 @@ test('a page without permission names the page, the permission and whom to ask',
   expect(text).toContain('You have no permission to view this page');
   expect(text).toMatch(/The page “Roles” requires the permission “ ?View all roles ?”/);
   expect(text).toContain('An administrator of Súdwest can change that.');
+});
+
+test('a page that one of several permissions opens names them', () => {
+  expect(textOf(<DeniedPage name="organizationUsers" />)).toMatch(
+    /The page “Users” requires one of these permissions, none of which your roles include: ?View users, View all users ?\./,
+  );
+});
+
+test('a page that needs several permissions names those that are missing', () => {
+  expect(textOf(<DeniedPage name="fullWebPhone" />)).toMatch(
+    /requires these permissions, which your roles do not include: ?Use the web phone, Open the web phone as a page ?\./,
+  );
+  place.permissions = new Set(['telephony.webPhone.use']);
+  expect(textOf(<DeniedPage name="fullWebPhone" />)).toMatch(
+    /requires the permission “ ?Open the web phone as a page ?”, which your roles do not include\./,
+  );
 });
 
 test('an index page without a permitted page is named', () => {

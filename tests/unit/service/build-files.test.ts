@@ -16,7 +16,7 @@ let open: number;
 let maxOpen: number;
 
 /** A network that answers each address with the status that `statusOf` gives. */
-function serve(statusOf: (url: string) => number = () => 200): void {
+function serve(statusOf: (url: string) => number = () => 200, type = 'text/javascript'): void {
   vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit = {}) => {
     requested.push({ url, cache });
     open += 1;
@@ -25,7 +25,10 @@ function serve(statusOf: (url: string) => number = () => 200): void {
       setTimeout(resolve, 1);
     });
     open -= 1;
-    return new Response(`server ${url}`, { status: statusOf(url) });
+    return new Response(`server ${url}`, {
+      status: statusOf(url),
+      headers: { 'content-type': url === start.url ? 'text/html; charset=utf-8' : type },
+    });
   });
 }
 
@@ -66,4 +69,13 @@ it('stops at a file that the server does not have, and fetches only the rest the
   expect(urls).toContain(asset(4).url);
   expect(urls).not.toContain(asset(0).url);
   expect(urls).toContain(asset(9).url);
+});
+
+it('caches no page in place of a script, whatever its status', async () => {
+  serve(() => 200, 'text/html');
+  await expect(cacheFiles([start, asset(0)], 'build', 1)).rejects.toThrow(
+    `${asset(0).url} was answered with a page`,
+  );
+  expect(await cachedText(start.cacheKey)).toBe(`server ${start.url}`);
+  expect(await cachedText(asset(0).url)).toBeUndefined();
 });

@@ -34,6 +34,15 @@ describe('config.json', () => {
     expect(await (await freshConfig()).text()).toBe('known');
   });
 
+  it('is not replaced in the cache by a page of a gateway', async () => {
+    stubFetch(async () => answer('known'));
+    await fetchConfig();
+    stubFetch(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await (await freshConfig()).text()).toBe('known');
+    stubFetch(() => Promise.reject(new TypeError('offline')));
+    expect(await (await freshConfig()).text()).toBe('known');
+  });
+
   it('comes from the cache after a second, and the late answer is cached for the next time', async () => {
     vi.useFakeTimers();
     stubFetch(async () => answer('known'));

@@ -51,6 +51,15 @@ it('gives an asset although the rest of its part cannot be fetched, and keeps no
   expect(await load('flow-only-field-1')).toBe(`server ${asset('flow-only-field-1')}`);
 });
 
+it('keeps no page in place of an asset', async () => {
+  const page = { headers: { 'content-type': 'text/html;charset=utf-8' } };
+  serve(() => new Response('<html>Log in to the network</html>', page));
+  expect(await load('flow-only-page-1')).toContain('Log in to the network');
+  serve((url) => new Response(`server ${url}`));
+  for (const name of ['flow-only-page-1', 'flow-only-field-1'])
+    expect(await load(name)).toBe(`server ${asset(name)}`);
+});
+
 it('gives an asset although it cannot be kept', async () => {
   storage.fill();
   expect(await load('flow-only-page-1')).toBe(`server ${asset('flow-only-page-1')}`);

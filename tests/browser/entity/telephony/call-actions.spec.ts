@@ -61,8 +61,9 @@ test('a number has its own call action or its organization’s default, and show
 
   await test.step('give the number its own call action', async () => {
     await details.button('Update number').click();
-    await expect(update.message('Current default:')).toBeVisible();
-    await expect(update.message('Call user: Silent Sam')).toBeVisible();
+    await expect(update.select('Call action').locator('option:checked')).toHaveText(
+      'Organization default (Call user: Silent Sam)',
+    );
     await update.select('Call action').selectOption('Call trunk');
     await update.button('Call trunk').click();
     const trunks = entityPickerPart(page, 'trunks');
@@ -82,7 +83,7 @@ test('a number has its own call action or its organization’s default, and show
     await details.button('Update number').click();
     await expect(update.message('This has been deleted and cannot receive calls.')).toBeVisible();
     await expectAccessible(page, 'a call action that leads nowhere', 'dialog');
-    await update.select('Call action').selectOption('Organization default');
+    await update.select('Call action').selectOption('Organization default (Call user: Silent Sam)');
     await update.button('Save').click();
     await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
   });

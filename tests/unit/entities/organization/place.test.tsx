@@ -29,10 +29,10 @@ const placeOf = (superOrganizationId: string | null) =>
     </I18nProvider>,
   );
 
-test('a parent that the user may not see is left out, and one that is loading is not', () => {
-  expect(placeOf('above')).not.toContain('Parent organization');
+test('a parent that the user may not see is said to be there, without a name', () => {
+  expect(placeOf('above')).toContain('An organization outside your reach');
   above.now = { state: 'loading' };
-  expect(placeOf('above')).toContain('Parent organization');
+  expect(placeOf('above')).not.toContain('outside your reach');
 });
 
 test('an organization without a parent says so', () => {
