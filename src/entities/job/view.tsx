@@ -21,11 +21,7 @@ export const jobView: EntityView<'job'> = {
   icon: 'clock',
   list: {
     columns: [
-      column('command.type', {
-        id: 'command',
-        cell: ({ command }) => <Truncate text={command.type} />,
-        width: 150,
-      }),
+      column('command.type', { id: 'command', text: ({ command }) => command.type, width: 150 }),
       column('command.args', {
         id: 'args',
         cell: ({ command }) => <span className={styles.args}>{argsPreview(command.args)}</span>,
@@ -36,9 +32,9 @@ export const jobView: EntityView<'job'> = {
       column('errorMessage', {
         id: 'error',
         cell: ({ errorMessage }) => errorMessage && <Truncate text={errorMessage} />,
-        width: 220,
+        width: 160,
       }),
-      column('priority', { holds: 'figure', width: 90 }),
+      column('priority', { holds: 'figure', initially: 'hidden', width: 90 }),
       column('createDate'),
       {
         id: 'duration',

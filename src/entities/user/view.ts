@@ -43,6 +43,7 @@ export const userView: EntityView<'user'> = {
         text: userCellText.twoFactor,
         sort: 'twoFactorStrategy.type',
         policy: capabilities.userTwoFactorColumn,
+        initially: 'hidden',
         holds: Object.values(twoFactorNames),
       },
       {
@@ -51,6 +52,7 @@ export const userView: EntityView<'user'> = {
         cell: userCell.outboundCallAction,
         text: userCellText.outboundCallAction,
         policy: capabilities.callActions,
+        initially: 'hidden',
         width: 150,
       },
       {
@@ -59,6 +61,7 @@ export const userView: EntityView<'user'> = {
         cell: userCell.inboundCallAction,
         text: userCellText.inboundCallAction,
         policy: capabilities.callActions,
+        initially: 'hidden',
         width: 150,
       },
     ],
