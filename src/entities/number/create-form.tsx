@@ -110,7 +110,7 @@ function Body({ source: { holder }, subject }: { source: NewNumberSource; subjec
 const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
   entity: 'number',
   title: numberTitles.create,
-  submit: { label: msg`Create numbers` },
+  submit: { label: numberTitles.create },
   done: { text: msg`Numbers created` },
   useSource: (subject) => useEntitySource('number', subject),
   schema: () => newNumbersSchema,
