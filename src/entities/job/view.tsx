@@ -21,12 +21,12 @@ export const jobView: EntityView<'job'> = {
   icon: 'clock',
   list: {
     columns: [
-      column('command.type', { id: 'command', text: ({ command }) => command.type, width: 150 }),
+      column('command.type', { id: 'command', text: ({ command }) => command.type, width: 190 }),
       column('command.args', {
         id: 'args',
         cell: ({ command }) => <span className={styles.args}>{argsPreview(command.args)}</span>,
         sort: null,
-        width: 'rest',
+        width: 160,
       }),
       column('state', { holds: Object.values(jobStateNames) }),
       column('errorMessage', {
