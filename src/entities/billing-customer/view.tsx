@@ -34,7 +34,7 @@ export const billingCustomerView: EntityView<'billingCustomer'> = {
           contract === null ? '' : (contract.name ?? say(defaultContractNames.salesContract)),
         width: 140,
       }),
-      column('coverage'),
+      column('coverage', { initially: 'hidden' }),
       column('contract.pricePlan', {
         id: 'plan',
         sort: null,

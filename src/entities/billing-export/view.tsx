@@ -54,7 +54,7 @@ export const billingExportView: EntityView<'billingExport'> = {
         cell: (row: BillingExport) => <ExportStateCell of={row} />,
         text: ({ state }: BillingExport, { say }) => say(exportStateNames[state]),
         holds: 'text',
-        width: 'rest',
+        width: 170,
       }),
       {
         id: 'validity',

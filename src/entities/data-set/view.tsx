@@ -39,16 +39,16 @@ export const dataSetView: EntityView<'dataSet'> = {
   icon: 'log',
   list: {
     columns: [
-      column('entityType', { width: 170 }),
+      column('entityType', { width: 150 }),
       column('userId', {
         id: 'user',
         cell: cell.user,
         text: ({ userId, wallboard }, { name }) =>
           userId === null ? (wallboard ?? '') : name('user', userId),
         sort: null,
-        width: 170,
+        width: 140,
       }),
-      column('userAgent', { id: 'client', cell: cell.userAgent, text: clientText, sort: null, width: 150 }),
+      column('userAgent', { id: 'client', cell: cell.userAgent, text: clientText, sort: null, width: 130 }),
       column('constraints', {
         cell: cell.constraints,
         text: ({ constraints }) => constraintsText(constraints),

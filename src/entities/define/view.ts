@@ -63,8 +63,8 @@ export interface ListCard {
   readonly state?: string;
   /** The lines below. */
   readonly lines: readonly [] | readonly [CardLine] | readonly [CardLine, CardLine];
-  /** A column whose text follows on two lines. */
-  readonly text?: string;
+  /** What follows on two lines. */
+  readonly text?: CardLine;
   /** The columns whose values nobody would understand without their titles, which are shown. */
   readonly titled?: readonly string[];
 }

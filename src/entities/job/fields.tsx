@@ -3,13 +3,13 @@ import type { Job } from '../../domain/entities/job/model.ts';
 import type { JobState } from '../../domain/entities/job/rules.ts';
 import { argsPreview } from '../../domain/entities/job/rules.ts';
 import type { JobCommand } from '../../domain/entities/job/schema.ts';
-import { Message } from '../../fields/text/message.tsx';
+import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import styles from './job.module.css';
-import { jobStateNames } from './name.ts';
+import { jobCommandNames, jobStateNames } from './name.ts';
 
 const tones: Record<JobState, StatusTone> = {
   pending: 'neutral',
@@ -20,10 +20,13 @@ const tones: Record<JobState, StatusTone> = {
 
 const moment = (at: string) => <Moment at={at} />;
 const command = msg`Command`;
+const nameOf = namedValue(jobCommandNames);
+/** The type is a tooltip, because administrators filter by it. */
+const showCommand = (type: string) => <span title={type}>{nameOf(type)}</span>;
 
 export const jobFields = {
   command: { title: command, show: ({ type, args }: JobCommand) => `${type} ${argsPreview(args)}` },
-  'command.type': { title: command },
+  'command.type': { title: command, show: showCommand },
   'command.args': { title: msg`Arguments`, show: argsPreview },
   priority: { title: msg`Priority` },
   state: {

@@ -28,24 +28,20 @@ export const jobView: EntityView<'job'> = {
   icon: 'clock',
   list: {
     columns: [
-      column('command.type', {
-        id: 'command',
-        cell: ({ command }) => <Truncate text={command.type} />,
-        width: 150,
-      }),
+      column('command.type', { id: 'command', text: ({ command }) => command.type, width: 190 }),
       column('command.args', {
         id: 'args',
         cell: ({ command }) => <span className={styles.args}>{argsPreview(command.args)}</span>,
         sort: null,
-        width: 'rest',
+        width: 160,
       }),
       column('state', { holds: Object.values(jobStateNames) }),
       column('errorMessage', {
         id: 'error',
         cell: ({ errorMessage }) => errorMessage && <Truncate text={errorMessage} />,
-        width: 220,
+        width: 160,
       }),
-      column('priority', { holds: 'figure', width: 90 }),
+      column('priority', { holds: 'figure', initially: 'hidden', width: 90 }),
       column('createDate'),
       {
         id: 'duration',

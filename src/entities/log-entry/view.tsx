@@ -43,7 +43,7 @@ export const logEntryView: EntityView<'logEntry'> = {
       column('sourceId', { initially: 'hidden', width: 290 }),
       column('message', { cell: logCell.message, text: messageText, width: 'rest' }),
     ],
-    card: { state: 'level', lines: [['sourceType']], text: 'message' },
+    card: { state: 'level', lines: [], text: ['sourceType', 'message'] },
     filters: [
       filter('level', { kind: 'selection', options: selectionOptions(levelTitle) }),
       { field: 'timestamp', title: msg`Period`, kind: 'period' },

@@ -18,18 +18,18 @@ export const numberOrderView: EntityView<'numberOrder'> = {
   icon: 'phone',
   list: {
     columns: [
-      column('reference', { width: 130 }),
-      column('orderType', { id: 'type' }),
+      column('reference', { width: 110 }),
+      column('orderType', { id: 'type', holds: 'text', width: 140 }),
       column('order.region', {
         id: 'region',
         cell: regionCell,
         text: ({ order }) => order.region,
-        width: 180,
+        width: 120,
       }),
       column('order.blockSize', { id: 'amount', holds: 'figure', width: 90 }),
       column('state', { holds: Object.values(orderStateNames) }),
       column('createDate', { title: numberOrderTitles.ordered }),
-      column('ranges', { id: 'numbers', sort: 'firstNumber', width: 'rest' }),
+      column('ranges', { id: 'numbers', sort: 'firstNumber', width: 150 }),
       column('order.description', { id: 'description', initially: 'hidden', width: 220 }),
       column('closeDate', { id: 'closed', initially: 'hidden', holds: 'moment' }),
     ],

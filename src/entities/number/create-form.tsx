@@ -111,7 +111,7 @@ function Body({ source: { holder }, subject }: { source: NewNumberSource; subjec
 const createForm: EntityFormOf<NewNumberSource, NewNumbers> = {
   entity: 'number',
   title: numberTitles.create,
-  submit: { label: msg`Create numbers` },
+  submit: { label: numberTitles.create },
   done: { text: msg`Numbers created` },
   useSource: (subject) => useWithCountry(useEntitySource('number', subject), subject),
   schema: () => newNumbersSchema,

@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
-import { Message } from '../../fields/text/message.tsx';
+import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityFields } from '../define/field.ts';
+import { mailTemplateNames } from './name.ts';
 
 export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
   pending: msg({ message: 'Pending', context: 'mail' }),
@@ -27,6 +28,8 @@ export const contentTypeNames: Readonly<Record<MailContents['type'], MessageDesc
   simple: msg({ message: 'Plain text', context: 'mail' }),
 };
 
+const aboutTemplate = namedValue(mailTemplateNames);
+
 /** The fields of an outbound mail. */
 export const outboundMailFields = {
   from: { title: msg`From` },
@@ -41,9 +44,12 @@ export const outboundMailFields = {
   },
   contents: {
     title: msg`Subject or template`,
-    show: (contents: MailContents) => (
-      <Truncate text={contents.type === 'simple' ? contents.subject : contents.templateName} />
-    ),
+    show: (contents: MailContents) =>
+      contents.type === 'simple' ? (
+        <Truncate text={contents.subject} />
+      ) : (
+        aboutTemplate(contents.templateName)
+      ),
   },
   'contents.type': {
     title: msg`Content type`,

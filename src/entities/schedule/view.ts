@@ -6,6 +6,7 @@ import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { enabledRuleTexts, scheduleCell } from './cell.tsx';
 import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
+import { openNames, openNow, openNowText } from './open-now.tsx';
 import { ScheduleDetails } from './panel.tsx';
 import { scheduleWarnings } from './warning.ts';
 import { nowFact } from './now-fact.tsx';
@@ -18,7 +19,8 @@ export const scheduleView: EntityView<'schedule'> = {
   icon: 'clock',
   list: {
     columns: [
-      column('name', { width: 220 }),
+      column('name', { width: 200 }),
+      { id: 'now', title: msg`Now`, cell: openNow, text: openNowText, holds: openNames },
       column('definition.when', {
         id: 'when',
         cell: scheduleCell.when,
@@ -31,18 +33,18 @@ export const scheduleView: EntityView<'schedule'> = {
         cell: scheduleCell.except,
         text: ({ definition }, words) => enabledRuleTexts(definition.except, words),
         sort: null,
-        width: 240,
+        width: 200,
       }),
-      { id: 'tags', title: msg`Tags`, cell: scheduleCell.tags, width: 140 },
+      { id: 'tags', title: msg`Tags`, cell: scheduleCell.tags, width: 120 },
       column('callAction', {
         cell: scheduleCell.callAction,
         sort: null,
         policy: capabilities.callActions,
-        width: 200,
+        width: 180,
       }),
-      column('createDate'),
+      column('createDate', { initially: 'hidden' }),
     ],
-    card: { lines: [['when']] },
+    card: { state: 'now', lines: [['when']] },
     filters: [
       filter('name', { kind: 'text' }),
       { field: 'definition', title: msg`Tags`, kind: 'tag' },

@@ -28,7 +28,7 @@ export const soundView: EntityView<'sound'> = {
     columns: [
       column('name', { cell: soundCell.name }),
       column('state', { holds: Object.values(soundStateNames) }),
-      audioColumns.processing,
+      { ...audioColumns.processing, initially: 'hidden' },
       audioColumns.length,
       column('tags', { cell: soundCell.tags, sort: null, width: 160 }),
       column('settings', { id: 'source', cell: soundCell.source, sort: 'settings.type', width: 150 }),
@@ -42,7 +42,7 @@ export const soundView: EntityView<'sound'> = {
       { ...audioColumns.created, initially: 'hidden' },
       audioColumns.available,
     ],
-    card: { state: 'state', lines: [['length', 'source', 'tags']] },
+    card: { state: 'state', lines: [['processingState', 'length', 'source', 'tags']] },
     filters: [
       filter('name', { kind: 'text' }),
       filter('tags', { kind: 'tag', usual: { tag: byFlowTag, without: msg`not by flow` } }),

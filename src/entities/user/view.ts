@@ -46,6 +46,7 @@ export const userView: EntityView<'user'> = {
         text: userCellText.twoFactor,
         sort: 'twoFactorStrategy.type',
         policy: capabilities.userTwoFactorColumn,
+        initially: 'hidden',
         holds: Object.values(twoFactorNames),
       },
       {
@@ -54,6 +55,7 @@ export const userView: EntityView<'user'> = {
         cell: userCell.outboundCallAction,
         text: userCellText.outboundCallAction,
         policy: capabilities.callActions,
+        initially: 'hidden',
         width: 150,
       },
       {
@@ -62,6 +64,7 @@ export const userView: EntityView<'user'> = {
         cell: userCell.inboundCallAction,
         text: userCellText.inboundCallAction,
         policy: capabilities.callActions,
+        initially: 'hidden',
         width: 150,
       },
     ],

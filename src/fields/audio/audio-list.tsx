@@ -17,8 +17,13 @@ interface AudioRow {
 
 export const audioCell = {
   processing: ({ processingState }: AudioRow) => {
-    const name = <Message text={processingStateNames[processingState]} />;
-    return <StatusBadge tone={processingState === 'idle' ? 'plain' : 'busy'}>{name}</StatusBadge>;
+    // Which is what all do most of the time.
+    if (processingState === 'idle') return null;
+    return (
+      <StatusBadge tone="busy">
+        <Message text={processingStateNames[processingState]} />
+      </StatusBadge>
+    );
   },
   length: ({ audio }: AudioRow) => audio && audioLengthText(audio),
   created: ({ createDate }: AudioRow) => <Moment at={createDate} />,

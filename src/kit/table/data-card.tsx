@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../base/class-name.ts';
 import styles from './data-card.module.css';
 
 type Props = {
@@ -6,7 +7,7 @@ type Props = {
   name: ReactNode;
   state: ReactNode;
   lines: readonly (readonly ReactNode[])[];
-  text: ReactNode;
+  text: readonly ReactNode[];
 };
 
 /** What a DataRow holds in place of its cells where there is no room for a table. */
@@ -17,10 +18,14 @@ export const DataCard = ({ name, state, lines, text }: Props) => (
       {state}
     </div>
     {lines.map((cells, at) => (
-      <div key={at} className={styles.line}>
+      <div key={at} className={classNames(styles.line, styles.cells)}>
         {cells}
       </div>
     ))}
-    {text && <div className={styles.text}>{text}</div>}
+    {text.length > 0 && (
+      <div className={styles.text}>
+        <div className={styles.cells}>{text}</div>
+      </div>
+    )}
   </>
 );

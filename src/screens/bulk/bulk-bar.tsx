@@ -103,7 +103,6 @@ export function BulkBar({ name, organizationId, holder, actions, marks, list, on
             key={action.id}
             size="small"
             icon={action.icon}
-            variant={action.run.kind === 'delete' ? 'danger' : 'secondary'}
             disabledReason={offline}
             onClick={() => choose(action)}
           >

@@ -6,7 +6,7 @@ export interface CardColumns {
   readonly name: Column<EntityRow>;
   readonly state: Column<EntityRow> | undefined;
   readonly lines: readonly (readonly Column<EntityRow>[])[];
-  readonly text: Column<EntityRow> | undefined;
+  readonly text: readonly Column<EntityRow>[];
   /** The ids of those whose titles are shown. */
   readonly titled: readonly string[];
 }
@@ -21,11 +21,12 @@ export function cardColumns(
   const [name] = columns;
   if (name === undefined) return null;
   const known = new Map(columns.map((column) => [column.id, column]));
+  const columnsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   return {
     name,
     state: state === undefined ? undefined : known.get(state),
-    lines: lines.map((line) => line.flatMap((id) => known.get(id) ?? [])).filter((line) => line.length > 0),
-    text: text === undefined ? undefined : known.get(text),
+    lines: lines.map(columnsOf).filter((line) => line.length > 0),
+    text: columnsOf(text ?? noIds),
     titled,
   };
 }

@@ -29,7 +29,6 @@ import type { ListColumns } from './use-list-columns.ts';
 const BlockGrid = lazy(async () => ({ default: (await import('./block-grid.tsx')).BlockGrid }));
 
 type Props = {
-  name: ViewName;
   /** 'Users'. */
   label: string;
   state: ListState;
@@ -37,8 +36,6 @@ type Props = {
   mode: ListMode;
   scrolls: ListScroll;
   page: number | undefined;
-  /** The modes to choose from. */
-  modes: readonly ListMode[];
   selected: readonly string[];
   multiple?: boolean;
   marks?: TickedRows | undefined;
@@ -54,19 +51,44 @@ type Props = {
   origin?: MessageDescriptor | undefined;
 };
 
-/** The rows of a list, or why there are none. */
-export function ListBody({
-  name,
-  label,
-  state,
-  columns,
-  mode,
-  scrolls,
-  page,
-  modes,
-  selected,
-  ...rest
-}: Props) {
+type FootProps = {
+  name: ViewName;
+  /** The modes to choose from. */
+  modes: readonly ListMode[];
+  /** The bar of the ticked rows. None if rows cannot be changed together; otherwise there is room for it. */
+  bulkBar?: ReactNode;
+};
+
+/** The rows of a list, or why there are none, with the pager and the bar of the ticked rows. */
+export function ListBody({ name, bulkBar, modes, ...rest }: Props & FootProps) {
+  const { i18n } = useLingui();
+  const counted = useCountedRows(name);
+  const { state, mode, page, blocks } = rest;
+  const count = state.counts.state === 'ready' ? state.counts.count : null;
+  return (
+    <>
+      <ListRows {...rest} />
+      {/* What the bar has open survives a list that is loading. */}
+      <div className={styles.foot} data-bulk={(count !== 0 && bulkBar !== undefined) || undefined}>
+        {count !== null && count > 0 && (
+          <ListPager
+            count={count}
+            counted={counted(count)}
+            page={page}
+            mode={mode}
+            onPage={state.setPage}
+            onMode={state.setMode}
+            modes={modes}
+            blocksLabel={blocks && i18n._(blocks.label)}
+          />
+        )}
+        {count !== 0 && bulkBar}
+      </div>
+    </>
+  );
+}
+
+function ListRows({ label, state, columns, mode, scrolls, page, selected, ...rest }: Props) {
   const { firstStep, origin, blocks, ...grid } = rest;
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
@@ -75,7 +97,6 @@ export function ListBody({
   const marked = selected.join(' ');
   const ids = useMemo(() => new Set(marked === '' ? [] : marked.split(' ')), [marked]);
   const many = inSentence(label);
-  const counted = useCountedRows(name);
   const noMatch = t`No ${many} match`;
   const isNoMatch = counts.state === 'ready' && counts.count === 0 && state.narrowedBy !== 'none';
   // Rows are announced by their number, which goes with them.
@@ -144,16 +165,6 @@ export function ListBody({
           selected={ids}
         />
       )}
-      <ListPager
-        count={count}
-        counted={counted(count)}
-        page={page}
-        mode={mode}
-        onPage={state.setPage}
-        onMode={state.setMode}
-        modes={modes}
-        blocksLabel={blocks && i18n._(blocks.label)}
-      />
     </>
   );
 }

@@ -162,6 +162,26 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
     (row: EntityRow) => entityDisplayName(name, row, i18n.locale),
     [name, i18n.locale],
   );
+  const bulkBar = marks.ids.size > 0 && (
+    <Suspense>
+      <BulkBar
+        name={name}
+        organizationId={organizationId}
+        holder={holder}
+        actions={bulk}
+        marks={marks}
+        list={{
+          ...state,
+          organizationId,
+          count: state.counts.state === 'ready' ? state.counts.count : 0,
+        }}
+        onShowOnly={(ids) => {
+          showOnly(ids);
+          state.clear();
+        }}
+      />
+    </Suspense>
+  );
   return (
     <div ref={room} className={styles.list} data-scrolls={scrolls}>
       <ListToolbar
@@ -258,28 +278,9 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
           nameOf={nameOfRow}
           firstStep={creates && <CreateButton name={name} organizationId={organizationId} />}
           origin={words.origin}
+          bulkBar={canChange ? bulkBar : undefined}
         />
       </CallableNumbers>
-      {canChange && marks.ids.size > 0 && (
-        <Suspense>
-          <BulkBar
-            name={name}
-            organizationId={organizationId}
-            holder={holder}
-            actions={bulk}
-            marks={marks}
-            list={{
-              ...state,
-              organizationId,
-              count: state.counts.state === 'ready' ? state.counts.count : 0,
-            }}
-            onShowOnly={(ids) => {
-              showOnly(ids);
-              state.clear();
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function useRowFrame(
   const card = look === 'cards' ? asCard : null;
   const rowId = useCallback((index: number) => `${id}-${index}`, [id]);
   return useMemo(() => {
-    const height = card ? cardHeight(card.lines.length, card.text ? 1 : 0) : rowHeight;
+    const height = card ? cardHeight(card.lines.length, card.text.length > 0 ? 1 : 0) : rowHeight;
     return { columns, card, height, rowId, markLabel };
   }, [columns, card, rowId, markLabel]);
 }
@@ -45,7 +45,7 @@ export function rowCells(
       name={cellOf(card.name, 0)}
       state={card.state && cellOf(card.state, 1)}
       lines={card.lines.map((line) => line.map((column, at) => cellOf(column, at + 2)))}
-      text={card.text && cellOf(card.text, 2)}
+      text={card.text.map((column, at) => cellOf(column, at + 2))}
     />
   );
 }

@@ -13,7 +13,7 @@ import type { Column, ListCard } from '../../entities/define/view.ts';
 import type { DataColumn } from '../../kit/table/data-table-header.tsx';
 import type { ColumnDropPosition } from '../../kit/table/use-column-drag.ts';
 import { cardColumns } from './card-columns.ts';
-import { initialWidth } from './column-width.ts';
+import { columnHead } from './column-head.ts';
 import { movedColumn, orderedColumns } from './column-order.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { Sort } from '../rows/list-sort.ts';
@@ -22,8 +22,6 @@ const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature 
 const helper = createColumnHelper<typeof features, EntityRow>();
 // The engine has the rows; the table only manages columns.
 const noRows: EntityRow[] = [];
-/** The minimum of the first column, which names the row, px. */
-const nameWidth = 200;
 
 const shownAtFirst = (columns: readonly Column<EntityRow>[]) =>
   Object.fromEntries(columns.map(({ id, initially }) => [id, initially !== 'hidden']));
@@ -67,17 +65,12 @@ export function useListColumns(
   // The table keeps this array while the same columns are shown, so unchanged rows do not render again.
   const shown = useMemo(() => visible.flatMap(({ id }) => byId.get(id) ?? []), [visible, byId]);
   const card = useMemo(() => cardColumns(ofCard, columns), [ofCard, columns]);
-  const heads = visible.map((column): DataColumn => {
-    const known = byId.get(column.id);
-    const title = known ? i18n._(known.title) : column.id;
-    const { holds = 'text', width = column.id === columns[0]?.id ? nameWidth : undefined } = known ?? {};
-    const content = typeof holds === 'string' ? holds : holds.map((word) => i18n._(word));
+  const heads = shown.map((column): DataColumn => {
+    const head = columnHead(column, columns.indexOf(column), i18n);
     return {
-      id: column.id,
-      title,
-      width: layout.width[column.id] ?? initialWidth({ title, holds: content, width }),
-      align: holds === 'figure' ? 'end' : undefined,
-      sort: known?.sort === undefined ? undefined : sort?.column === column.id ? sort.dir : 'none',
+      ...head,
+      width: layout.width[column.id] ?? head.width,
+      sort: column.sort === undefined ? undefined : sort?.column === column.id ? sort.dir : 'none',
     };
   });
   return {

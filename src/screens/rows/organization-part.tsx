@@ -23,7 +23,7 @@ export function withOrganization(list: EntityList<EntityRow>): EntityList<Entity
     id: 'organizationId',
     title,
     cell: (row: EntityRow) => <EntityText type="organizationTreeView" id={row.organizationId} />,
-    width: 200,
+    width: 180,
   };
   return {
     ...list,

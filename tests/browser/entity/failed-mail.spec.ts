@@ -65,5 +65,5 @@ test('a reseller goes from a failed mail to its user and its job, and is told wh
   await portal.open('/admin/jobs');
   const jobs = listPart(page, 'Jobs');
   await jobs.searchFor('Nobody here is called Mila');
-  await expect(jobs.row('mail.send')).toBeVisible();
+  await expect(jobs.row('Send email')).toBeVisible();
 });

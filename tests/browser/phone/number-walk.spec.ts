@@ -44,7 +44,7 @@ async function createNumbers(portal: Portal): Promise<void> {
   await form.dialog().getByRole('button', { name: 'Establishment' }).click();
   await picker.row('Quay office').click();
   await picker.confirm().click();
-  await form.button('Create numbers').click();
+  await form.button('Create custom numbers').click();
   await expect(portal.toast('Numbers created')).toBeVisible();
   await list.searchFor('Quay');
   await expect.poll(() => list.count()).toBe(10);

@@ -57,7 +57,7 @@ async function visitList({ page, open }: Portal, check: CheckScreen): Promise<vo
   await create.field('First number').fill('050 123 40 00');
   await create.field('How many').fill('10');
   await expect(create.message('Creates 10 numbers: 050 123 40 00 to 050 123 40 09.')).toBeVisible();
-  await create.button('Create numbers').click();
+  await create.button('Create custom numbers').click();
   await expect(create.message('Choose the type of number.')).toBeVisible();
   await check('create numbers, with a fault');
   await page.keyboard.press('Escape');

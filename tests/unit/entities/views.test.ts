@@ -59,7 +59,7 @@ describe.each(views.map((view) => [view.name, view] as const))('the view of %s',
 
   it('has a card whose columns exist and are shown once', () => {
     const { columns, card } = view.list;
-    const named = [columns[0].id, card.state, card.text, ...card.lines.flat()].filter(
+    const named = [columns[0].id, card.state, ...(card.text ?? []), ...card.lines.flat()].filter(
       (id) => id !== undefined,
     );
     const known = columns.map(({ id }) => id);

@@ -96,7 +96,7 @@ test('reads secrets from files, as containers and systemd hand them over', () =>
   writeFileSync(path, `${key.toString('base64')}\n`);
   expect(readSettings({ PORTAL_SECRET_KEY_FILE: path }, []).secretKey).toEqual(key);
   const turn = { TURN_SERVERS: 'turn:relay.example:3478', TURN_SECRET_FILE: path };
-  expect(readSettings(turn, []).ice.turn?.secret).toBe(key.toString('base64'));
+  expect(readSettings(turn, []).ice?.turn?.secret).toBe(key.toString('base64'));
   expect(() => readSettings({ PORTAL_SECRET_KEY_FILE: join(folder, 'none') }, [])).toThrow(
     new BadSetting(`PORTAL_SECRET_KEY_FILE is '${join(folder, 'none')}', which cannot be read`),
   );

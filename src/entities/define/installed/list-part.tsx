@@ -21,14 +21,14 @@ export const installedColumns = {
     title: name.title,
     cell: ({ sharedObject }: InstalledRow) => sharedObject.name,
     sort: 'sharedObject.name',
-    width: 180,
+    width: 160,
   },
   description: {
     id: 'description',
     title: description.title,
     cell: ({ sharedObject }: InstalledRow) => sharedObject.description,
     sort: 'sharedObject.description',
-    width: 'rest',
+    width: 160,
   },
   version: {
     id: 'version',
@@ -50,7 +50,7 @@ export const installedColumns = {
     title: msg`Sharing`,
     cell: ({ library, vendor }: InstalledRow) => `${isolated(vendor.name)} · ${isolated(library.name)}`,
     sort: 'vendor.name',
-    width: 150,
+    width: 130,
   },
   created: {
     id: 'createDate',

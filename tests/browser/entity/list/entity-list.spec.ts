@@ -275,7 +275,8 @@ test.describe('on a phone, in Dutch', () => {
     await expect(list.columnHeader('Naam')).toBeHidden();
     await expect.poll(async () => (await list.names())[0]).not.toBe('');
     const card = list.grid().getByRole('row').filter({ visible: true }).first();
-    expect((await card.boundingBox())?.height).toBeGreaterThan(60);
+    expect((await card.boundingBox())?.height).toBe(64);
+    await expect(card.getByRole('gridcell', { name: /^Rollen: ./ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('searchbox', { name: 'Zoeken' }).fill('niemand heet zo');
     await expect(page.getByText('Geen gebruikers gevonden')).toBeVisible();

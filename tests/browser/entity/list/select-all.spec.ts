@@ -16,14 +16,20 @@ test('a selection that is cleared while all rows are read stays empty', async ({
   const { page } = portal;
   const { control } = platform;
   const bulk = bulkPart(page);
+  const list = listPart(page, 'Numbers');
   await control.write({
     writes: Array.from({ length: many }, (_, at) =>
       create('number', freshNumber({ ...newRow(home), number: `+3150888${String(at).padStart(4, '0')}` })),
     ),
   });
   await portal.enterAt('zorggroep', home, '/numbers/numbers');
-  await listPart(page, 'Numbers').expectRows();
+  await list.expectRows();
+  const height = async () => (await list.grid().boundingBox())?.height;
+  const before = await height();
   await bulk.rowCheckbox('050 888 00 00').check();
+  await expect(bulk.bar()).toBeVisible();
+  // The bar has its room before it appears.
+  expect(await height()).toBe(before);
   await control.holdCall({ call: 'dataSet.read' });
   await bulk
     .bar()
@@ -65,6 +71,12 @@ test('says how many selected rows a search leaves out, and shows or deselects th
   await expect.poll(() => list.count()).toBe(8);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
   await expect(bulk.bar().getByRole('status')).toHaveText('8 numbers selected');
+
+  await test.step('offer no deletion where nothing matches', async () => {
+    await list.searchFor('Quay north');
+    await expect(page.getByText('No numbers match')).toBeVisible();
+    await expect(bulk.bar()).toBeHidden();
+  });
 
   await test.step('say it in the bar and before a deletion', async () => {
     await list.searchFor('Quay east');

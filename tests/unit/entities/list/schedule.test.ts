@@ -21,7 +21,7 @@ test('call actions of schedules have a column and a button only with the permiss
     };
   };
   const without = shown();
-  expect(without.columns).toEqual(['name', 'when', 'except', 'tags', 'createDate']);
+  expect(without.columns).toEqual(['name', 'now', 'when', 'except', 'tags', 'createDate']);
   expect(without.actions).toEqual(['update']);
   const withPermission = shown('telephony.callAction.view');
   expect(withPermission.columns).toContain('callAction');

@@ -14,12 +14,12 @@ const { withOrganization } = await loadInTab(
 
 const column = (id: string): Column<EntityRow> => ({ id, title: msg`Title`, cell: () => id });
 const columns = ['time', 'level', 'source', 'client', 'message'].map(column);
-const card = { state: 'level', lines: [['source', 'client']], text: 'message' } as const;
+const card = { state: 'level', lines: [['source', 'client']], text: ['message'] } as const;
 const ids = (some: readonly (Column<EntityRow> | undefined)[]) => some.map((one) => one?.id);
 
 test('a card shows the first column, and those that the list names', () => {
   const { name, state, lines, text } = cardColumns(card, columns) ?? {};
-  expect(ids([name, state, text])).toEqual(['time', 'level', 'message']);
+  expect(ids([name, state, ...(text ?? [])])).toEqual(['time', 'level', 'message']);
   expect(lines?.map(ids)).toEqual([['source', 'client']]);
 });
 
