@@ -6,8 +6,12 @@
 import { startPlatform } from '../platform/start-platform.ts';
 import type { PlatformOptions } from '../platform/start-platform.ts';
 
+/** A run in which no time passes says here which time it is. */
+const frozenAt = process.env['PORTAL_TEST_CLOCK'];
+
 const start = async (options: PlatformOptions) => {
-  const platform = await startPlatform(options);
+  const clock = frozenAt === undefined ? {} : { now: () => Number(frozenAt) };
+  const platform = await startPlatform({ ...options, ...clock });
   // The parent process may have ended by now.
   if (process.connected) process.send?.(platform.port);
   return platform;

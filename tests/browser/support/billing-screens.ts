@@ -22,10 +22,16 @@ async function visitPlans(portal: Portal, check: CheckScreen): Promise<void> {
   await expect(plan.periods()).toHaveCount(3);
   await expect(plan.prices().getByRole('rowheader')).toHaveCount(11);
   await check('a price plan');
-  await page.getByRole('button', { name: 'Find a product' }).click();
-  await page.getByRole('dialog', { name: 'Find a product' }).getByRole('combobox').fill('mobile');
-  await expect(page.getByRole('option', { name: /^Mobile.*Outbound calls › Netherlands/ })).toBeVisible();
+  const found = page.getByRole('option', { name: /^Mobile.*Outbound calls › Netherlands/ });
+  const findMobile = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Find a product' }).click();
+    await page.getByRole('dialog', { name: 'Find a product' }).getByRole('combobox').fill('mobile');
+    await expect(found).toBeVisible();
+  };
+  await findMobile();
   await check('products that were found');
+  // Another language, in which a check may look at the page, closes the search.
+  if (await found.isHidden()) await findMobile();
   await page.keyboard.press('Enter');
   await expect(plan.prices()).toBeFocused();
   await page.keyboard.press('Control+ ');

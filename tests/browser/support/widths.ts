@@ -33,10 +33,14 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   await expect.poll(() => controlsOutside(page, width), `${screen}, ${width} px`).toEqual([]);
 }
 
-/** The same at another viewport width. */
-export async function expectFitsAt(page: Page, screen: string, width: number): Promise<void> {
+/** Changes the width of the viewport for a while. */
+export async function atWidth(page: Page, width: number, look: () => Promise<void>): Promise<void> {
   const original = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width, height: 844 });
-  await expectFits(page, screen);
+  await look();
   await page.setViewportSize(original);
 }
+
+/** The same as `expectFits` at another viewport width. */
+export const expectFitsAt = (page: Page, screen: string, width: number): Promise<void> =>
+  atWidth(page, width, () => expectFits(page, screen));

@@ -1,0 +1,40 @@
+import { tool } from '../run/process.mjs';
+import type { Choice } from './choice.ts';
+import { choiceFrom, choiceVariable } from './choice.ts';
+import { writeSheet } from './contact-sheet.ts';
+import { frozenAt } from './frozen-clock.ts';
+import type { Result, Verdict } from './results.ts';
+import { beginResults, readResults } from './results.ts';
+
+const count = (results: readonly Result[], verdict: Verdict): number =>
+  results.filter((result) => result.verdict === verdict).length;
+
+/** Whether a run must be looked at: pictures that differ, screens that were not reached, or faults of layout. */
+function isRed({ accept }: Choice, results: readonly Result[]): boolean {
+  const faults = results.some((result) => result.faults.length > 0);
+  const unseen = accept ? 0 : count(results, 'changed') + count(results, 'new');
+  return faults || unseen + count(results, 'failed') > 0;
+}
+
+/** Looks at every screen in all forms, and compares it with what was accepted. Resolves to an exit code. */
+export async function runLook(args: readonly string[], browserEnv: Record<string, string>): Promise<number> {
+  const choice = choiceFrom(args);
+  beginResults();
+  const started = Date.now();
+  const code = await tool('@playwright/test/cli.js', ['test', '-c', 'tests/look/playwright.config.ts'], {
+    env: {
+      ...browserEnv,
+      [choiceVariable]: JSON.stringify(choice),
+      PORTAL_TEST_CLOCK: String(frozenAt),
+    },
+  });
+  const results = readResults();
+  const faults = results.reduce((sum, result) => sum + result.faults.length, 0);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(
+    `${results.length} pictures in ${seconds} s: ${count(results, 'same')} same, ${count(results, 'changed')} changed, ` +
+      `${count(results, 'new')} new, ${count(results, 'failed')} failed; ${faults} layout faults`,
+  );
+  console.log(`Look at ${writeSheet(results)}`);
+  return code !== 0 || isRed(choice, results) ? 1 : 0;
+}

@@ -1,0 +1,77 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** Half the size is enough to see a change, and keeps some 1,300 pictures below 8 MB together. */
+const scale = 0.5;
+const quality = 40;
+
+/** A picture in WebP. */
+export type Picture = Buffer;
+
+/** Takes the visible part of a page. */
+export async function takePicture(devtools: CDPSession, page: Page): Promise<Picture> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    clip: { x: 0, y: 0, width, height, scale },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** How two pictures differ. */
+export interface Difference {
+  /** How many pixels are clearly of another colour. */
+  readonly pixels: number;
+  /** Where they are, in red over the faded first picture; null if the pictures have other sizes. */
+  readonly picture: Picture | null;
+}
+
+/** By how much a channel of a pixel may differ: the pictures are compressed. */
+const maxChannelDifference = 40;
+
+/** Compares pictures with the decoder of the browser itself. */
+export async function pictureComparer(browser: Browser) {
+  const page = await browser.newPage();
+  const compareInPage = async ([before, after, most]: readonly [string, string, number]) => {
+    const read = async (data: string) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.drawImage(image, 0, 0);
+      return { canvas, context, pixels: context.getImageData(0, 0, image.width, image.height) };
+    };
+    const [first, second] = [await read(before), await read(after)];
+    const { width, height, data } = first.pixels;
+    if (width !== second.pixels.width || height !== second.pixels.height)
+      return { pixels: width * height, picture: null };
+    let pixels = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      let differs = false;
+      for (let channel = at; channel < at + 3; channel++)
+        differs ||= Math.abs((data[channel] ?? 0) - (second.pixels.data[channel] ?? 0)) > most;
+      if (differs) pixels += 1;
+      for (let channel = at; channel < at + 3; channel++) {
+        const faded = 220 + (data[channel] ?? 0) / 8;
+        data[channel] = differs ? (channel === at ? 220 : 0) : Math.min(255, faded);
+      }
+    }
+    first.context.putImageData(first.pixels, 0, 0);
+    const bytes = new Uint8Array(
+      await (await first.canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer(),
+    );
+    return { pixels, picture: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
+  };
+  return {
+    async compare(before: Picture, after: Picture): Promise<Difference> {
+      if (before.equals(after)) return { pixels: 0, picture: null };
+      const { pixels, picture } = await page.evaluate(compareInPage, [
+        before.toString('base64'),
+        after.toString('base64'),
+        maxChannelDifference,
+      ] as const);
+      return { pixels, picture: picture === null ? null : Buffer.from(picture, 'base64') };
+    },
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LayoutFault } from '../browser/support/layout/layout-faults.ts';
+import type { Picture } from './picture.ts';
+
+const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The pictures that somebody has looked at and accepted. */
+export const acceptedFolder = folderAt('accepted/');
+/** What this run saw, ignored by git. */
+export const seenFolder = folderAt('../../test-results/look/');
+const resultsFile = `${seenFolder}results.jsonl`;
+
+export type Verdict = 'same' | 'changed' | 'new' | 'failed';
+
+/** What a run saw of one screen in one form. */
+export interface Result {
+  readonly visit: string;
+  readonly screen: string;
+  readonly form: string;
+  readonly language: string;
+  readonly verdict: Verdict;
+  /** The path of its picture, below each of the folders. */
+  readonly path: string;
+  /** How many pixels changed; or why there is no picture. */
+  readonly detail: string;
+  readonly faults: readonly LayoutFault[];
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+export const picturePath = (visit: string, screen: string, form: string, language: string): string =>
+  `${slug(visit)}/${slug(screen)}-${form}-${language}.webp`;
+
+export function beginResults(): void {
+  rmSync(seenFolder, { recursive: true, force: true });
+  mkdirSync(seenFolder, { recursive: true });
+}
+
+/** Called by several processes: a line is written at once. */
+export const addResult = (result: Result): void => appendFileSync(resultsFile, `${JSON.stringify(result)}\n`);
+
+export const readResults = (): readonly Result[] =>
+  existsSync(resultsFile)
+    ? readFileSync(resultsFile, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Result)
+    : [];
+
+export const readPicture = (folder: string, path: string): Picture | null =>
+  existsSync(folder + path) ? readFileSync(folder + path) : null;
+
+export function writePicture(folder: string, path: string, picture: Picture): void {
+  mkdirSync(dirname(folder + path), { recursive: true });
+  writeFileSync(folder + path, picture);
+}
