@@ -145,7 +145,13 @@ function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
         // The list beside a panel says that its rows are live.
         aside={freshness.state === 'asOf' && <FreshnessLabel freshness={freshness} />}
       >
-        {Title === undefined ? name : <Title entity={entity} />}
+        {Title === undefined ? (
+          name
+        ) : (
+          <CallableNumbers value="details">
+            <Title entity={entity} />
+          </CallableNumbers>
+        )}
       </PanelTitle>
       {isOfOrganization(type, organizationId) && (
         <div className={styles.organization}>
