@@ -224,7 +224,7 @@ export default defineConfig({
             },
             {
               name: 'entity-details',
-              test: /[\\/](?:common-title|panel-section|plain-list|selection-options|download-(?:button|problem)|use-file-api)\./,
+              test: /[\\/](?:common-title|panel-head|panel-section|flow-deployment[\\/]warning|plain-list|selection-options|download-(?:button|problem)|use-file-api)\./,
             },
             {
               name: 'flow-blocks',

@@ -4,6 +4,8 @@ import { ColourTag } from '../../src/kit/display/colour-tag.tsx';
 import { Nothing } from '../../src/kit/display/nothing.tsx';
 import { Person, PresenceDot, presences } from '../../src/kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../src/kit/display/status-badge.tsx';
+import { WarningStrip } from '../../src/kit/feedback/warning-strip.tsx';
+import { PanelHead, PanelTitle } from '../../src/kit/layout/panel-head.tsx';
 
 interface Example {
   readonly name: string;
@@ -33,4 +35,29 @@ export const examples: readonly Example[] = [
     states: each(['plain', ...tones], (tone) => <StatusBadge tone={tone}>{tone}</StatusBadge>),
   },
   { name: 'Nothing', states: { nothing: <Nothing /> } },
+  {
+    name: 'Panel head',
+    states: {
+      usual: (
+        <PanelHead>
+          <PanelTitle element="strong" facts={['Available', '0193', null, 'Receptionist']}>
+            Ada Marsh
+          </PanelTitle>
+        </PanelHead>
+      ),
+      deleted: (
+        <PanelHead>
+          <PanelTitle element="strong" isStruck facts={[<StatusBadge tone="neutral">Offline</StatusBadge>]}>
+            Telephone of the reception on the second floor of the building at the harbour
+          </PanelTitle>
+        </PanelHead>
+      ),
+    },
+  },
+  {
+    name: 'Warning strip',
+    states: each(['notice', 'warn', 'error'], (tone) => (
+      <WarningStrip tone={tone}>Calls do not reach this user.</WarningStrip>
+    )),
+  },
 ];

@@ -23,6 +23,8 @@ const originCell = ({ origin }: PhoneNumber) =>
   origin === null ? <Message text={fields.origin.none} /> : fields.origin.show(origin);
 const actionCell = (row: PhoneNumber) => callActionCell(row.action, 'calledNumber', row);
 
+const NumberTitle = ({ entity }: { entity: PhoneNumber }) => <NumberObjectText of={entity} />;
+
 /** A telephone number of an organization, and what happens with calls to it (S1-3-19). */
 export const numberView: EntityView<'number'> = {
   name: 'number',
@@ -66,7 +68,7 @@ export const numberView: EntityView<'number'> = {
     blocks: numberBlocks,
     limit: 2500,
   },
-  head: { facts: [fact('state'), actionCell], useWarnings: useNumberWarnings },
+  head: { Title: NumberTitle, facts: [fact('state'), actionCell], useWarnings: useNumberWarnings },
   Details: NumberDetails,
   use: 'shown',
   fields: { number: fields },

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { Organization } from '../../domain/entities/organization/model.ts';

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { classNames } from '../base/class-name.ts';
 import { Icon } from '../base/icon.tsx';
 import type { IconName } from '../base/icon.tsx';
-import { refusePress } from '../base/refused-press.ts';
 import styles from './menu.module.css';
 
 type ChoiceProps<T extends string> = {
@@ -50,42 +49,16 @@ type ActionProps = {
   icon?: IconName;
   /** Shown at the end of the line: the keyboard shortcut. */
   aside?: ReactNode;
-  /** The shortcut, for screen readers. */
-  'aria-keyshortcuts'?: string | undefined;
-  /** Red: it deletes something. */
-  tone?: 'danger' | undefined;
-  /** Why it cannot be used now: shown below, because touch screens have no tooltips. */
-  disabledReason?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 };
 
 /** A menu item that runs an action. */
-export function MenuAction(props: ActionProps) {
-  const { icon, aside, tone, disabledReason, onSelect, children } = props;
-  const id = useId();
-  const isOff = disabledReason !== undefined;
+export function MenuAction({ icon, aside, onSelect, children }: ActionProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={classNames(styles.item, tone && !isOff && styles[tone])}
-      aria-keyshortcuts={props['aria-keyshortcuts']}
-      onClick={isOff ? refusePress(disabledReason) : onSelect}
-      // Without the shortcut and the reason.
-      aria-labelledby={`${id}label`}
-      {...(isOff && { 'aria-disabled': true, 'aria-describedby': `${id}reason` })}
-    >
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onSelect}>
       <span className={styles.slot}>{icon && <Icon name={icon} />}</span>
-      <span className={styles.label}>
-        <span id={`${id}label`}>{children}</span>
-        {isOff && (
-          <span id={`${id}reason`} className={styles.reason}>
-            {disabledReason}
-          </span>
-        )}
-      </span>
+      {children}
       {aside && <span className={styles.aside}>{aside}</span>}
     </button>
   );

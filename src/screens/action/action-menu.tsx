@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Keys } from '../../kit/display/keys.tsx';
 import { Menu } from '../../kit/menu/menu.tsx';
-import { MenuAction, MenuGroup } from '../../kit/menu/menu-item.tsx';
+import { MenuEntry } from '../../kit/menu/menu-entry.tsx';
+import { MenuGroup } from '../../kit/menu/menu-item.tsx';
 import { isDangerous } from './is-dangerous.ts';
 import type { ActionChoice } from './use-actions.ts';
 
@@ -22,17 +22,15 @@ export function ActionMenu<Row>({ choices, onChoose }: Props<Row>) {
       {groups.map((group) => (
         <MenuGroup key={group[0]?.action.id}>
           {group.map((choice) => (
-            <MenuAction
+            <MenuEntry
               key={choice.action.id}
               icon={choice.action.icon}
+              label={choice.label}
+              shortcut={choice.action.shortcut}
               tone={isDangerous(choice.action) ? 'danger' : undefined}
-              aside={choice.action.shortcut && <Keys keys={choice.action.shortcut} />}
-              aria-keyshortcuts={choice.action.shortcut}
               disabledReason={choice.reason}
               onSelect={() => onChoose(choice)}
-            >
-              {choice.label}
-            </MenuAction>
+            />
           ))}
         </MenuGroup>
       ))}

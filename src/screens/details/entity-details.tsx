@@ -6,6 +6,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityOf } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { PanelWarning } from '../../entities/define/panel-head.ts';
+import { noWarnings } from '../../entities/define/panel-head.ts';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
@@ -115,13 +116,13 @@ type TitleProps<Name extends ViewName> = Pick<Props<Name>, 'view' | 'organizatio
   freshness: Freshness;
 };
 
-const noWarnings = (): readonly PanelWarning[] => [];
+const useNoWarnings = (): readonly PanelWarning[] => noWarnings;
 
 /** The name and state of an entity, struck through once it is deleted (S1-2.3-08), and its warnings. */
 function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
   const { view, entity, freshness, organizationId, element } = props;
   const { name: type, head } = view;
-  const { Title, facts, useWarnings = noWarnings } = head;
+  const { Title, facts, useWarnings = useNoWarnings } = head;
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   const warnings = useWarnings(entity);
@@ -144,7 +145,13 @@ function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
         // The list beside a panel says that its rows are live.
         aside={freshness.state === 'asOf' && <FreshnessLabel freshness={freshness} />}
       >
-        {Title === undefined ? name : <Title entity={entity} />}
+        {Title === undefined ? (
+          name
+        ) : (
+          <CallableNumbers value="details">
+            <Title entity={entity} />
+          </CallableNumbers>
+        )}
       </PanelTitle>
       {isOfOrganization(type, organizationId) && (
         <div className={styles.organization}>

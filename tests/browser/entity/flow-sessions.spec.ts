@@ -149,6 +149,7 @@ test('makes and calls an API endpoint, follows a session, and chooses the acting
     await expect(question.getByRole('button', { name: 'Terminate' })).toBeDisabled();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(details.fact('State')).toHaveText('Terminating');
+    await details.openMenu();
     await expect(details.button('Terminate')).toHaveAccessibleDescription(/already terminating/);
   });
 

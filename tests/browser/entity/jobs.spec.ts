@@ -54,6 +54,7 @@ test('shows jobs live, retries them alone and together, and deletes them', async
     await list.row('report.night').click();
     await expect(details.fact('State')).toHaveText('Running');
     await expect(details.panel().locator('pre')).toHaveText(JSON.stringify(args, null, 2));
+    await details.openMenu();
     await expect(details.button('Delete job')).toHaveAccessibleDescription(
       'A running job cannot be deleted.',
     );

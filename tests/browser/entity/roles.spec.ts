@@ -27,6 +27,7 @@ test('creates a role with a branch of the permission tree, changes it, and repor
   await page.getByRole('link', { name: 'Roles' }).click();
   // The role belongs to the platform's organization, and can only be changed there.
   await list.row('Receptionist').click();
+  await details.openMenu();
   await expect(details.button('Update role')).toHaveAccessibleDescription(
     'Managed by a parent organization.',
   );

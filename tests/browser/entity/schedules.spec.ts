@@ -258,6 +258,7 @@ test('forces the end of predefined dates to be not before their start, and delet
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
   await expect(details.deletedStamp()).toBeVisible();
+  await details.openMenu();
   for (const name of ['Update predefined dates', 'Delete predefined dates'])
     await expect(details.button(name)).toBeDisabled();
 });

@@ -69,6 +69,7 @@ test('a flow goes from its vendor to a customer, who upgrades, goes back, and ke
   const library = libraryPart(other.page);
   const form = (title: string) => formPart(other.page, title);
   const configure = async (key: string, value: string): Promise<void> => {
+    await details.openMenu();
     await expect(details.button('Deploy')).toHaveAccessibleDescription(new RegExp(`a value first: ${key}`));
     await details.button('Update config').click();
     await form('Update config').field(key).fill(value);
@@ -155,6 +156,7 @@ test('a flow goes from its vendor to a customer, who upgrades, goes back, and ke
     await expect(portal.toast('Shared object unlisted')).toBeVisible();
     await expect(library.row('Receptie')).toBeHidden();
     await library.button('Cancel').click();
+    await details.openMenu();
     await expect(details.button('Install another version')).toHaveAccessibleDescription(
       'The vendor has removed this from the library.',
     );

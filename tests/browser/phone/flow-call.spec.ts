@@ -148,6 +148,7 @@ test('a caller hears a flow, also after a kill of the platform, presses a key an
         .getByRole('button', { name: 'Terminate' })
         .click();
       await expect(row).toContainText('Terminated');
+      await details.openMenu();
       await expect(details.button('Terminate')).toHaveAccessibleDescription('The session has ended.');
       await expect(ada.phone.selectedCall()).not.toContainText('In a call');
       await expect(ben.phone.selectedCall()).not.toContainText('In a call');

@@ -141,6 +141,7 @@ test('a colleague resets the second factor, and the user sets up an app at the n
   await confirmation.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(portal.toast('Two-factor reset')).toBeVisible();
   await expect(users.details.fact('Two-factor authentication')).toHaveText('Set up at the next login');
+  await users.details.openMenu();
   await expect(users.details.button('Reset two-factor')).toBeDisabled();
 
   const theirs = await openOtherBrowser();

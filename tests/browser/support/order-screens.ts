@@ -76,6 +76,7 @@ async function visitPool(portal: Portal, check: CheckScreen): Promise<void> {
   const list = listPart(page, 'Number pool');
   await list.expectRows();
   await rowIn(portal, 'Number pool', 'In use').click();
+  await details.openMenu();
   await expect(details.button('Set acceptance')).toHaveAttribute('aria-disabled', 'true');
   await check('a range of the pool that is in use');
   await rowIn(portal, 'Number pool', 'Declined').click();

@@ -28,6 +28,8 @@ export function detailsPart(page: Page, title: string) {
   return {
     panel,
     button,
+    /** The button of the menu of further actions. */
+    more,
     openMenu,
     changeLog,
     /** The name of the entity. */

@@ -8,6 +8,7 @@ import { tones } from '../../../src/kit/base/tone.ts';
 import { Nothing } from '../../../src/kit/display/nothing.tsx';
 import { Person, PresenceDot, presences } from '../../../src/kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../../src/kit/display/status-badge.tsx';
+import { MenuEntry } from '../../../src/kit/menu/menu-entry.tsx';
 import { TextInput } from '../../../src/kit/form-control/text-input.tsx';
 import { Truncate } from '../../../src/kit/display/truncate.tsx';
 
@@ -35,6 +36,23 @@ test('truncated text has the full text as its title', () => {
     `<span title="${'a'.repeat(81)}">${'a'.repeat(79)}…</span>`,
   );
   expect(renderToStaticMarkup(<Truncate text="short" />)).toBe('short');
+});
+
+test('a menu item that cannot be used now shows why, outside of its name', () => {
+  const html = renderToStaticMarkup(
+    <MenuEntry
+      icon="upload"
+      label="Deploy"
+      shortcut="e"
+      disabledReason="It is deployed."
+      onSelect={() => {}}
+    />,
+  );
+  const [item = ''] = /<button.*?<\/button>/.exec(html) ?? [];
+  expect(item.replaceAll(/<[^>]*>/g, '')).toBe('Deploy');
+  expect(item).toContain('aria-disabled="true"');
+  const id = /aria-describedby="([^"]*)"/.exec(item)?.[1];
+  expect(html).toMatch(new RegExp(`<span id="${id}"[^>]*>It is deployed\\.<`));
 });
 
 test('escapes markup in highlighted text', () => {

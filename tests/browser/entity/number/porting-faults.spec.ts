@@ -129,6 +129,7 @@ test('requests stay readable without a connection, and say why nothing can be do
   await accepted.click();
   await expect(details.button('Port now')).toBeEnabled();
   await control.cut({ how: 'terminate', refuseForMs: 60_000 });
+  await details.openMenu();
   for (const name of ['Port now', 'Cancel porting']) {
     await expect(details.button(name)).toHaveAttribute('aria-disabled', 'true');
     await expect(details.button(name)).toHaveAccessibleDescription(/connection|offline/i);

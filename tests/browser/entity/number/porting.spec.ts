@@ -52,6 +52,7 @@ test('numbers are requested, and ported in one browser while another sees it', a
 
   const { details } = parts(portal);
   await expect(details.fact('State')).toHaveText('Requested');
+  await details.openMenu();
   await expect(details.button('Port now')).toHaveAttribute('aria-disabled', 'true');
   const id = new URL(portal.page.url()).searchParams.get('viewId') ?? '';
   await control.donorAnswers({ id, answer: { kind: 'accept', firstPossibleDate: ago(3000) } });
@@ -69,6 +70,7 @@ test('numbers are requested, and ported in one browser while another sees it', a
   await expect(portal.page.getByRole('dialog')).toBeHidden();
   await expect(details.fact('State')).toHaveText('Ported');
   await expect(parts(second).details.fact('State')).toHaveText('Ported');
+  await parts(second).details.openMenu();
   await expect(parts(second).details.button('Port now')).toHaveAttribute('aria-disabled', 'true');
 });
 

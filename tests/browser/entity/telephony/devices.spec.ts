@@ -142,6 +142,7 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   await update.button('Save').click();
   await expect(portal.toast('Device updated')).toBeVisible();
   await expect(details.fact('Logged in user')).toHaveText('None');
+  await details.openMenu();
   await expect(details.button('Log out user')).toBeDisabled();
 
   await details.button('Update device').click();
@@ -206,6 +207,7 @@ test('a user who may only log users in sees no call action, no password and no o
   await devices.openDetails('Ward 12');
   await expect(details.fact('Username')).toHaveText('sip1');
   for (const label of ['Password', 'Call action']) await expect(details.fact(label)).toBeHidden();
+  await details.openMenu();
   await expect(details.button('Delete device')).toBeHidden();
   await details.button('Update device').click();
   await expect(update.message(/^You can log users in and out here/)).toBeVisible();

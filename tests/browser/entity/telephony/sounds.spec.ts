@@ -70,6 +70,7 @@ test('creates a sound, sets its audio from each kind of source, changes and dele
       });
     await setProcessingState('processing');
     await expect(details.fact('Processing')).toHaveText('Processing');
+    await details.openMenu();
     await expect(details.button('Update settings')).toBeDisabled();
     await setProcessingState('idle');
   });

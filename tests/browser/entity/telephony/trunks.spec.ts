@@ -115,6 +115,7 @@ test('creates a trunk, shows its registration, changes it, and names what uses i
     await deleteQuestion().getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(portal.toast('Trunk deleted')).toBeVisible();
     await expect(details.deletedStamp()).toBeVisible();
+    await details.openMenu();
     for (const button of ['Update trunk', 'Delete trunk'])
       await expect(details.button(button)).toBeDisabled();
     await expect(list.row('PBX Delfzijl')).toBeHidden();

@@ -4,7 +4,7 @@ import { nextChanges } from '../../../../src/domain/schedule/next-changes.ts';
 import { stateAt } from '../../../../src/domain/schedule/state-at.ts';
 import { changeText } from '../../../../src/entities/schedule/lens/change-text.ts';
 import { findingText } from '../../../../src/entities/schedule/lens/finding-text.ts';
-import { zonedText } from '../../../../src/entities/schedule/lens/moment-text.ts';
+import { nearText, zonedText } from '../../../../src/entities/schedule/lens/moment-text.ts';
 import { stateReason } from '../../../../src/entities/schedule/lens/reason-text.ts';
 import { at, hoursWith, named, times } from '../../domain/schedule/example.ts';
 import { holidays, textSource, withoutComma } from './support.ts';
@@ -50,6 +50,18 @@ test('says which of the two repeated hours is meant, and shows a moment in any z
   expect(text('2026-10-25T02:30Z')).toBe('Sunday 25 October 2026 03:30');
   expect(text('2026-10-25T01:30Z', 'Asia/Tokyo')).toBe('Sunday 25 October 2026 10:30');
   expect(text('1969-12-31T23:30Z', 'UTC')).toBe('Wednesday 31 December 1969 23:30');
+});
+
+test('says of the next days only which day it is', () => {
+  const text = (moment: string, today: string) =>
+    withoutComma(nearText(at(moment), 'Europe/Amsterdam', today, source));
+  expect(text('2026-11-28T06:00Z', '2026-11-28')).toBe('today 07:00');
+  expect(text('2026-11-28T06:00Z', '2026-11-27')).toBe('tomorrow 07:00');
+  expect(text('2026-11-28T06:00Z', '2026-11-22')).toBe('Saturday 07:00');
+  expect(text('2026-11-28T06:00Z', '2026-11-21')).toBe('Saturday 28 November 2026 07:00');
+  expect(text('2026-11-28T06:00Z', '2026-11-29')).toBe('Saturday 28 November 2026 07:00');
+  // A repeated hour needs its date, to say which one it is.
+  expect(text('2026-10-25T00:30Z', '2026-10-25')).toBe('Sunday 25 October 2026 02:30 (first time)');
 });
 
 describe('findings', () => {
