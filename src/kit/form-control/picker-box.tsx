@@ -21,10 +21,10 @@ type Props = Omit<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'busy'> & 
 /** A field whose value is chosen elsewhere: a press opens a picker, a search or a list. */
 export function PickerBox(props: Props) {
   const { placeholder, chips, clear, disabledReason, className, children, ...button } = props;
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isOff = disabledReason !== undefined;
   return (
-    <span ref={box} className={classNames(styles.box, className)}>
+    <div ref={box} className={classNames(styles.box, className)}>
       {chips}
       <button
         type="button"
@@ -51,6 +51,6 @@ export function PickerBox(props: Props) {
           />
         </span>
       )}
-    </span>
+    </div>
   );
 }
