@@ -7,6 +7,10 @@ import { StatusBadge } from '../../src/kit/display/status-badge.tsx';
 import { WarningStrip } from '../../src/kit/feedback/warning-strip.tsx';
 import { PanelHead, PanelTitle } from '../../src/kit/layout/panel-head.tsx';
 
+import { Button } from '../../src/kit/button/button.tsx';
+import { PageHeader } from '../../src/kit/layout/page-header.tsx';
+import { AnchoredExample, DialogExample, pickerStates } from './picker-examples.tsx';
+
 interface Example {
   readonly name: string;
   readonly states: Readonly<Record<string, ReactNode>>;
@@ -33,6 +37,32 @@ export const examples: readonly Example[] = [
   {
     name: 'Status',
     states: each(['plain', ...tones], (tone) => <StatusBadge tone={tone}>{tone}</StatusBadge>),
+  },
+  { name: 'Picker', states: pickerStates },
+  {
+    name: 'Dialog',
+    states: {
+      ...each(['small', 'medium', 'large', 'steps', 'table', 'window'], (size) => (
+        <DialogExample size={size} />
+      )),
+      'beside its button': <AnchoredExample />,
+    },
+  },
+  {
+    name: 'Page header',
+    states: {
+      'with help and a button': (
+        <PageHeader
+          title="Users"
+          about="People who make and receive calls."
+          aside={
+            <Button variant="primary" icon="plus">
+              Create user
+            </Button>
+          }
+        />
+      ),
+    },
   },
   { name: 'Nothing', states: { nothing: <Nothing /> } },
   {

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
-import { TextField } from '../../fields/text/text-field.tsx';
+import { useController } from 'react-hook-form';
+import { useFieldError } from '../../fields/form/use-field-error.ts';
+import { Field } from '../../kit/form-control/field.tsx';
+import { SuggestInput } from '../../kit/form-control/suggest-input.tsx';
+import { fold } from '../../lib/text/fold.ts';
 import type { InputTexts } from '../define/use-field-texts.ts';
 import type { DeployedEndpoint } from './endpoint.ts';
 import styles from './flow-trigger.module.css';
@@ -10,21 +12,34 @@ type Props = InputTexts & { endpoints: readonly DeployedEndpoint[]; listLabel: s
 
 /** The name of an endpoint, with those of the deployed flows as suggestions, and the flow that answers. */
 export function EndpointField({ endpoints, listLabel, ...texts }: Props) {
-  const listId = useId();
-  const typed: unknown = useWatch({ name: texts.name });
-  const name = typeof typed === 'string' ? typed.trim() : '';
-  const flowName = endpoints.find((endpoint) => endpoint.name === name)?.flowName;
+  const { name, invalid, label, description } = texts;
+  const error = useFieldError(name, invalid);
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ name });
+  const typed = typeof value === 'string' ? value : '';
+  const endpoint = typed.trim();
+  const flowName = endpoints.find((known) => known.name === endpoint)?.flowName;
+  const matching = endpoints.filter((known) => fold(known.name).includes(fold(endpoint)));
   return (
     <div>
-      <TextField {...texts} required maxLength={200} list={listId} />
-      <datalist id={listId} aria-label={listLabel}>
-        {endpoints.map((endpoint) => (
-          <option key={endpoint.name} value={endpoint.name}>
-            {endpoint.flowName}
-          </option>
-        ))}
-      </datalist>
-      {name !== '' && (
+      <Field label={label} description={description} error={error} required>
+        {(links) => (
+          <SuggestInput
+            {...links}
+            ref={ref}
+            required
+            maxLength={200}
+            value={typed}
+            onChange={onChange}
+            onBlur={onBlur}
+            suggestions={matching.map((known) => ({ value: known.name, detail: known.flowName }))}
+            listLabel={listLabel}
+            onChoose={onChange}
+          />
+        )}
+      </Field>
+      {endpoint !== '' && (
         <p className={styles.note}>
           {flowName === undefined ? (
             <Trans>No deployed flow has this endpoint yet.</Trans>

@@ -38,7 +38,7 @@ export function PermissionField({ name, label, invalid }: InputTexts) {
         </span>
       </legend>
       <SearchInput label={t`Search permissions`} value={search} onChange={setSearch} />
-      <div className={styles.scroll}>
+      <div className={styles.box}>
         {listed.state === 'loading' && <SkeletonRows label={t`Loading…`} rows={6} />}
         {listed.state === 'failed' && <Trans>The permissions could not be loaded.</Trans>}
         {listed.state === 'ready' && shown.length === 0 && <NoSubItems />}

@@ -13,6 +13,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import { Field } from '../../kit/form-control/field.tsx';
+import { PickerBox } from '../../kit/form-control/picker-box.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { useFailureToast } from '../../screens/use-failure-toast.ts';
 import { useOfflineReason } from '../../screens/use-offline-reason.ts';
@@ -74,24 +75,22 @@ export function ActingUserCard({ organizationId, userId }: Props) {
           label={t`Flows act as`}
           description={t`Flows can read and do what this user may, as far as the user who deployed them may do so too.`}
         >
-          {(links) => (
-            <div className={styles.line}>
-              {mayUpdate ? (
-                <Button {...links} onClick={() => setPicker('open')}>
-                  {shown === null ? <Trans>Choose…</Trans> : <EntityText type="user" id={shown} />}
-                </Button>
-              ) : (
-                <span id={links.id}>
-                  {shown === null ? <Trans>Nobody</Trans> : <EntityText type="user" id={shown} />}
-                </span>
-              )}
-              {mayUpdate && shown !== null && (
-                <Button variant="ghost" onClick={() => setDraft({ userId: null })}>
-                  <Trans>Clear</Trans>
-                </Button>
-              )}
-            </div>
-          )}
+          {(links) =>
+            mayUpdate ? (
+              <PickerBox
+                {...links}
+                placeholder={t`Choose…`}
+                clear={shown === null ? null : { label: t`Clear`, onClear: () => setDraft({ userId: null }) }}
+                onClick={() => setPicker('open')}
+              >
+                {shown === null ? null : <EntityText type="user" id={shown} />}
+              </PickerBox>
+            ) : (
+              <span id={links.id}>
+                {shown === null ? <Trans>Nobody</Trans> : <EntityText type="user" id={shown} />}
+              </span>
+            )
+          }
         </Field>
         <Limits userId={userId} />
         {mayUpdate ? (

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { IconName } from '../../kit/base/icon.tsx';
-import { Button } from '../../kit/button/button.tsx';
 import { Field } from '../../kit/form-control/field.tsx';
+import { PickerBox } from '../../kit/form-control/picker-box.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 import { Chooser } from './chooser.tsx';
 import { foundIn } from './found-in.ts';
-import styles from './searched-choice-field.module.css';
 
 type Props = {
   name: string;
@@ -36,9 +35,9 @@ export function SearchedChoiceField(props: Props) {
     <>
       <Field label={label} description={description} error={error} required={required}>
         {(links) => (
-          <Button {...links} ref={ref} className={styles.chosen} onClick={() => setChooser('open')}>
-            {chosen?.label ?? <Trans>Choose…</Trans>}
-          </Button>
+          <PickerBox {...links} ref={ref} placeholder={t`Choose…`} onClick={() => setChooser('open')}>
+            {chosen?.label ?? null}
+          </PickerBox>
         )}
       </Field>
       {chooser === 'open' && (

@@ -1,13 +1,12 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
-import { Button } from '../../kit/button/button.tsx';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { Field } from '../../kit/form-control/field.tsx';
+import { PickerBox } from '../../kit/form-control/picker-box.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './entities-field.module.css';
 import { EntityPickerSlot } from './entity-picker-slot.tsx';
@@ -56,24 +55,29 @@ export function EntitiesField(props: Props) {
     <>
       <Field label={label} description={description} error={error} required={required}>
         {(links) => (
-          <div className={styles.chosen}>
-            {ids.length > 0 && (
-              <ChipList label={label}>
-                {ids.map((id) => (
-                  <Chip
-                    key={id}
-                    removeLabel={t`Remove`}
-                    onRemove={() => onChange(ids.filter((one) => one !== id))}
-                  >
-                    <ChosenName type={type} id={id} />
-                  </Chip>
-                ))}
-              </ChipList>
-            )}
-            <Button {...links} ref={ref} size="small" icon="plus" onClick={() => setPicker('open')}>
-              <Trans>Choose…</Trans>
-            </Button>
-          </div>
+          <PickerBox
+            {...links}
+            ref={ref}
+            placeholder={t`Choose…`}
+            onClick={() => setPicker('open')}
+            chips={
+              ids.length > 0 && (
+                <ChipList label={label}>
+                  {ids.map((id) => (
+                    <Chip
+                      key={id}
+                      removeLabel={t`Remove`}
+                      onRemove={() => onChange(ids.filter((one) => one !== id))}
+                    >
+                      <ChosenName type={type} id={id} />
+                    </Chip>
+                  ))}
+                </ChipList>
+              )
+            }
+          >
+            {null}
+          </PickerBox>
         )}
       </Field>
       {picker === 'open' && (

@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { Constraint } from '../../domain/core/query.ts';
-import { Button } from '../../kit/button/button.tsx';
 import { Field } from '../../kit/form-control/field.tsx';
-import { IconButton } from '../../kit/button/icon-button.tsx';
+import { PickerBox } from '../../kit/form-control/picker-box.tsx';
 import { EntityText } from './entity-text.tsx';
-import styles from './entity-field.module.css';
 import type { PickerProps } from './entity-picker-slot.tsx';
 import { EntityPickerSlot } from './entity-picker-slot.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -40,19 +38,15 @@ export function EntityField(props: Props) {
     <>
       <Field label={label} description={description} error={error ?? flaw} required={required}>
         {(links) => (
-          <div className={styles.line}>
-            <Button {...links} ref={ref} onClick={() => setPicker('open')} className={styles.chosen}>
-              {id === null ? <Trans>Choose…</Trans> : <EntityText type={type} id={id} />}
-            </Button>
-            {id !== null && (
-              <IconButton
-                icon="close"
-                size="small"
-                label={t`Clear ${label}`}
-                onClick={() => onChange(null)}
-              />
-            )}
-          </div>
+          <PickerBox
+            {...links}
+            ref={ref}
+            placeholder={t`Choose…`}
+            clear={id === null ? null : { label: t`Clear ${label}`, onClear: () => onChange(null) }}
+            onClick={() => setPicker('open')}
+          >
+            {id === null ? null : <EntityText type={type} id={id} />}
+          </PickerBox>
         )}
       </Field>
       {picker === 'open' && (

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Constraint } from '../../domain/core/query.ts';
-import { Button } from '../../kit/button/button.tsx';
+import { IconButton } from '../../kit/button/icon-button.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { normalizePhoneNumber } from './normalize-phone-number.ts';
 import { numberFaultOf, phoneNumberRequired } from './number-fault.ts';
-import styles from './phone-number-field.module.css';
 import { EntityPickerSlot } from '../entity/entity-picker-slot.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 
@@ -52,36 +51,36 @@ export function PhoneNumberField(props: Props) {
   };
   return (
     <>
-      <div className={styles.line}>
-        <TextInput
-          type="tel"
-          autoComplete="off"
-          {...input}
-          disabled={disabledReason !== undefined}
-          title={disabledReason}
-          label={label}
-          error={error}
-          ref={ref}
-          value={value}
-          onChange={(event) => put(event.currentTarget.value)}
-          onBlur={() => {
-            // Normalize, so that two notations of a number are equal. An equal text would count as a change, and clear
-            // what the platform said about another input of the list.
-            const normalized = normalizePhoneNumber(value);
-            if (normalized !== value) put(normalized);
-            onBlur();
-          }}
-        />
-        {organizationId !== undefined && (
-          <Button
-            disabledReason={disabledReason}
-            aria-label={t`Choose a number: ${label}`}
-            onClick={() => setPicker('open')}
-          >
-            <Trans>Choose…</Trans>
-          </Button>
-        )}
-      </div>
+      <TextInput
+        type="tel"
+        autoComplete="off"
+        {...input}
+        disabled={disabledReason !== undefined}
+        title={disabledReason}
+        label={label}
+        error={error}
+        ref={ref}
+        value={value}
+        onChange={(event) => put(event.currentTarget.value)}
+        onBlur={() => {
+          // Normalize, so that two notations of a number are equal. An equal text would count as a change, and clear
+          // what the platform said about another input of the list.
+          const normalized = normalizePhoneNumber(value);
+          if (normalized !== value) put(normalized);
+          onBlur();
+        }}
+        {...(organizationId !== undefined &&
+          disabledReason === undefined && {
+            after: (
+              <IconButton
+                icon="down"
+                size="small"
+                label={t`Choose a number: ${label}`}
+                onClick={() => setPicker('open')}
+              />
+            ),
+          })}
+      />
       {picker === 'open' && organizationId !== undefined && (
         <EntityPickerSlot
           type="number"

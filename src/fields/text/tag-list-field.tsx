@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
-import { Field, InputBox } from '../../kit/form-control/field.tsx';
+import { Field } from '../../kit/form-control/field.tsx';
+import { SuggestInput } from '../../kit/form-control/suggest-input.tsx';
+import { fold } from '../../lib/text/fold.ts';
 import { typedTags } from '../../lib/text/parse-tags.ts';
 import { useFieldError } from '../form/use-field-error.ts';
-import { isComposing } from '../../lib/browser/is-composing.ts';
 import styles from './tag-list-field.module.css';
 
 interface TagSuggestion {
@@ -25,6 +26,8 @@ type Props = {
 
 const list = v.fallback(v.array(v.string()), []);
 
+const matches = (text: string, typed: string): boolean => fold(text).includes(fold(typed).trim());
+
 /** Tags, chosen from suggestions or typed; Enter or a comma adds one. The value is the list of tags. */
 export function TagListField({ name, label, description, invalid, suggestions, maxLength }: Props) {
   const { t } = useLingui();
@@ -33,7 +36,6 @@ export function TagListField({ name, label, description, invalid, suggestions, m
     field: { value, onChange, onBlur, ref },
   } = useController({ name });
   const [typed, setTyped] = useState('');
-  const listId = useId();
   const tags = v.parse(list, value);
   const add = (text: string): void => {
     const added = typedTags(text).filter((tag) => tag !== '' && !tags.includes(tag));
@@ -57,24 +59,20 @@ export function TagListField({ name, label, description, invalid, suggestions, m
               ))}
             </ChipList>
           )}
-          <InputBox
+          <SuggestInput
             {...links}
             ref={ref}
-            type="text"
-            autoComplete="off"
-            list={listId}
             maxLength={maxLength}
             value={typed}
-            onChange={({ target }) => {
-              const isChosen = suggestions.some(({ tag }) => tag === target.value);
-              // Choosing a suggestion replaces the text at once; typing adds one character.
-              if (target.value.includes(',') || (isChosen && target.value.length > typed.length + 1))
-                add(target.value);
-              else setTyped(target.value);
-            }}
+            onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
+            suggestions={suggestions
+              .filter(({ tag, name: text }) => !tags.includes(tag) && matches(`${tag} ${text}`, typed))
+              .map(({ tag, name: detail }) => ({ value: tag, detail }))}
+            listLabel={label}
+            onChoose={add}
             onKeyDown={(event) => {
               // Without a text, Enter confirms the form.
-              if (event.key !== 'Enter' || typed.trim() === '' || isComposing(event.nativeEvent)) return;
+              if (event.key !== 'Enter' || typed.trim() === '') return;
               event.preventDefault();
               add(typed);
             }}
@@ -83,15 +81,6 @@ export function TagListField({ name, label, description, invalid, suggestions, m
               onBlur();
             }}
           />
-          <datalist id={listId}>
-            {suggestions
-              .filter(({ tag }) => !tags.includes(tag))
-              .map(({ tag, name: text }) => (
-                <option key={tag} value={tag}>
-                  {text}
-                </option>
-              ))}
-          </datalist>
         </div>
       )}
     </Field>

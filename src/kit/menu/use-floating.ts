@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { floatingPosition } from '../../lib/view/floating-position.ts';
 import type { FloatingAlign } from '../../lib/view/floating-position.ts';
 
-type Floating<P> = { anchor: RefObject<HTMLButtonElement | null>; panel: RefObject<P | null> };
+type Floating<P, A> = { anchor: RefObject<A | null>; panel: RefObject<P | null> };
 
 /**
  * Keeps a panel (`popover="manual"`, rendered while open) next to its anchor, in the top layer and inside the window,
  * through scrolling, resizing, and parts of the page that load above it and move the anchor. `beside`: an anchor that is
  * rendered elsewhere.
  */
-export function useFloating<P extends HTMLElement>(
+export function useFloating<P extends HTMLElement, A extends HTMLElement = HTMLButtonElement>(
   open: boolean,
   align: FloatingAlign,
-  beside?: Floating<P>['anchor'],
-): Floating<P> {
-  const own = useRef<HTMLButtonElement>(null);
+  beside?: RefObject<A | null>,
+): Floating<P, A> {
+  const own = useRef<A>(null);
   const anchor = beside ?? own;
   const panel = useRef<P>(null);
 

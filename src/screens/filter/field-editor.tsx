@@ -4,10 +4,10 @@ import type { FilterField } from '../../entities/define/filter-field.ts';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { MomentInput } from '../../fields/time/moment-input.tsx';
 import { EntityPickerSlot } from '../../fields/entity/entity-picker-slot.tsx';
-import { Button } from '../../kit/button/button.tsx';
 import { Checkbox } from '../../kit/form-control/checkbox.tsx';
 import { Chip, ChipList } from '../../kit/button/chip.tsx';
 import { InputBox } from '../../kit/form-control/field.tsx';
+import { PickerBox } from '../../kit/form-control/picker-box.tsx';
 import { Select } from '../../kit/form-control/select.tsx';
 import { TextInput } from '../../kit/form-control/text-input.tsx';
 import { typedTags } from '../../lib/text/parse-tags.ts';
@@ -147,18 +147,28 @@ function EntityEditor({ title, draft, field, organizationId, onChange }: EntityP
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   return (
     <>
-      <ChipList label={title}>
-        {draft.ids.map((id) => (
-          <Chip
-            key={id}
-            removeLabel={t`Remove`}
-            onRemove={() => onChange({ ...draft, ids: draft.ids.filter((one) => one !== id) })}
-          >
-            <EntityText type={field.entity} id={id} />
-          </Chip>
-        ))}
-      </ChipList>
-      <Button size="small" onClick={() => setPicker('open')}>{t`Choose…`}</Button>
+      <PickerBox
+        className={styles.wide}
+        placeholder={t`Choose…`}
+        onClick={() => setPicker('open')}
+        chips={
+          draft.ids.length > 0 && (
+            <ChipList label={title}>
+              {draft.ids.map((id) => (
+                <Chip
+                  key={id}
+                  removeLabel={t`Remove`}
+                  onRemove={() => onChange({ ...draft, ids: draft.ids.filter((one) => one !== id) })}
+                >
+                  <EntityText type={field.entity} id={id} />
+                </Chip>
+              ))}
+            </ChipList>
+          )
+        }
+      >
+        {null}
+      </PickerBox>
       {picker === 'open' && (
         <EntityPickerSlot
           offers="existing"

@@ -23,8 +23,8 @@ test('creates, changes and deletes a user type, and clears a default role that i
   await create.field('Name (English)').fill('Volunteer');
   await create.field('Name (Nederlands)').fill('Vrijwilliger');
   await create.dialog().getByRole('radio', { name: 'Green' }).check();
-  await create.checkbox('Employee').check();
-  await create.checkbox('Telephonist').check();
+  await create.choose('Allowed roles', 'Employee');
+  await create.choose('Allowed roles', 'Telephonist');
   await create.select('Default role').selectOption('Telephonist');
   await create.select('Email address').selectOption('Required');
   await create.button('Create user type').click();
@@ -34,7 +34,7 @@ test('creates, changes and deletes a user type, and clears a default role that i
   await expect(details.fact('Email address')).toHaveText('Required');
 
   await details.button('Update user type').click();
-  await update.checkbox('Telephonist').uncheck();
+  await update.removeChosen('Allowed roles', 'Telephonist');
   await expect(update.select('Default role')).toHaveValue('');
   await update.button('Save').click();
   await expect(portal.toast('User type updated')).toBeVisible();

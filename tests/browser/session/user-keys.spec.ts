@@ -40,8 +40,16 @@ test('a user can be found, viewed and changed by keyboard alone', async ({ porta
   await expect(update.field('Name')).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('Kees Keyed');
-  await update.checkbox('Employee').focus();
+  await update.button('Roles').focus();
+  await keyboard.press('Enter');
+  await keyboard.type('empl');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(update.checkbox('Employee')).toBeFocused();
   await keyboard.press('Space');
+  await keyboard.press('Escape');
+  await expect(update.button('Roles')).toBeFocused();
+  await update.field('Name').focus();
   await keyboard.press('Enter');
   await update.expectStep('Telephony settings');
   await update.field('Internal number').focus();

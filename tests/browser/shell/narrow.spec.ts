@@ -57,6 +57,7 @@ test('on a phone the banner of a lost connection covers neither the pages of a l
   const banner = portal.statusBanner(/connection to the server was lost/).locator('> *');
   await expect(banner).toBeVisible();
   const free = async (): Promise<number> => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const [above, below] = await Promise.all([pages.boundingBox(), banner.boundingBox()]);
     return above && below ? Math.round(below.y - above.y - above.height) : NaN;
   };

@@ -7,6 +7,7 @@ export function formPart(page: Page, title: string | RegExp) {
   const named = (name: string) => ({ name, exact: true });
   const field = (name: string): Locator => dialog().getByRole('textbox', named(name));
   const button = (name: string): Locator => dialog().getByRole('button', named(name));
+  const chosen = (label: string): Locator => dialog().getByRole('list', named(label)).getByRole('listitem');
   const group = (name: string | RegExp): Locator => dialog().getByRole('group', { name });
 
   return {
@@ -17,6 +18,17 @@ export function formPart(page: Page, title: string | RegExp) {
     select: (name: string): Locator => dialog().getByRole('combobox', named(name)),
     /** A checkbox of the current step; those of the other steps are in the page, but hidden. */
     checkbox: (name: string): Locator => dialog().getByRole('checkbox', { name }),
+    /** Ticks an option of a field whose options are chosen from a list beside it. */
+    async choose(label: string, option: string): Promise<void> {
+      await button(label).click();
+      const list = page.getByRole('dialog', named(label));
+      await list.getByRole('checkbox', { name: option }).check();
+      await list.getByRole('button', { name: 'Done' }).click();
+    },
+    /** What is chosen of such a field. */
+    chosen,
+    removeChosen: (label: string, option: string) =>
+      chosen(label).filter({ hasText: option }).getByRole('button', { name: 'Remove' }).click(),
     step: (name: string): Locator =>
       dialog().getByRole('list', { name: 'Steps' }).getByRole('button', { name }),
     message: (text: string | RegExp): Locator => dialog().getByText(text),

@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EntityRow } from '../../../domain/core/model.ts';
 import type { EntityName } from '../../../domain/entities/models.ts';
 import { EntityPickerSlot } from '../../../fields/entity/entity-picker-slot.tsx';
 import { EntityText } from '../../../fields/entity/entity-text.tsx';
-import { Button } from '../../../kit/button/button.tsx';
-import { IconButton } from '../../../kit/button/icon-button.tsx';
+import { PickerBox } from '../../../kit/form-control/picker-box.tsx';
 import type { ControlProps } from './control.ts';
 import { linksOf } from './control.ts';
-import styles from './option.module.css';
 
 type Props = Pick<ControlProps<'entity'>, 'value' | 'links' | 'label' | 'scope'> & {
   type: EntityName;
@@ -21,28 +19,18 @@ export function EntityControl({ type, value, onChange, links, label, scope }: Pr
   const { t } = useLingui();
   const [picker, setPicker] = useState<'open' | 'closed'>('closed');
   const isOff = scope.access === 'read';
-  const clear = () => {
-    // The focused clear button disappears, and the focus would be lost.
-    document.getElementById(links.id)?.focus();
-    onChange(null);
-  };
   return (
     <>
-      <div className={styles.line}>
-        <Button
-          {...linksOf(links)}
-          aria-labelledby={`${links.labelledBy} ${links.id}`}
-          wide
-          className={styles.chosen}
-          disabledReason={isOff ? t`This flow cannot be changed now.` : undefined}
-          onClick={() => setPicker('open')}
-        >
-          {value === null ? <Trans>Choose…</Trans> : <EntityText type={type} id={value} />}
-        </Button>
-        {value !== null && !isOff && (
-          <IconButton icon="close" size="small" label={t`Clear ${label}`} onClick={clear} />
-        )}
-      </div>
+      <PickerBox
+        {...linksOf(links)}
+        aria-labelledby={`${links.labelledBy} ${links.id}`}
+        placeholder={t`Choose…`}
+        disabledReason={isOff ? t`This flow cannot be changed now.` : undefined}
+        clear={value === null ? null : { label: t`Clear ${label}`, onClear: () => onChange(null) }}
+        onClick={() => setPicker('open')}
+      >
+        {value === null ? null : <EntityText type={type} id={value} />}
+      </PickerBox>
       {picker === 'open' && (
         <EntityPickerSlot
           type={type}

@@ -46,7 +46,7 @@ export function FlowArea({ organizationId, children }: Props) {
       area="flow"
       organizationId={organizationId}
       label={t`Open flows`}
-      homeLabel={t`Flows`}
+      homeLabel={t`Overview`}
       views={{ flow: editorView, macro: editorView }}
       {...(page !== false && { cover: { content: page, search: { compare: undefined } } })}
     >

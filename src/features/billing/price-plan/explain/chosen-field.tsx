@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../kit/button/button.tsx';
 import { Field } from '../../../../kit/form-control/field.tsx';
-import styles from './explain.module.css';
+import { PickerBox } from '../../../../kit/form-control/picker-box.tsx';
 
 type Props = {
   label: string;
@@ -13,12 +12,15 @@ type Props = {
 };
 
 /** A field whose value is chosen in a dialog. */
-export const ChosenField = ({ label, chosen, error, onOpen }: Props) => (
-  <Field label={label} error={error} required>
-    {(links) => (
-      <Button {...links} className={styles.chosen} onClick={onOpen}>
-        {chosen ?? <Trans>Choose…</Trans>}
-      </Button>
-    )}
-  </Field>
-);
+export function ChosenField({ label, chosen, error, onOpen }: Props) {
+  const { t } = useLingui();
+  return (
+    <Field label={label} error={error} required>
+      {(links) => (
+        <PickerBox {...links} placeholder={t`Choose…`} onClick={onOpen}>
+          {chosen}
+        </PickerBox>
+      )}
+    </Field>
+  );
+}
