@@ -75,6 +75,10 @@ function statesAfter(
       return output === 'failed' ? states : heard(states);
     case 'ring':
       return output === 'concluded' || output === 'hungUp' ? ended : states;
+    case 'voicemail':
+      // The caller usually hangs up to end a message.
+      if (output === 'hungUp') return ended;
+      return (output === 'failed' ? states : heard(states)) | ended;
     case 'collectDigits':
       return output === 'hungUp' ? ended : heard(states);
     case 'channelEvents':

@@ -55,6 +55,7 @@ export const optionNames: { readonly [id: string]: MessageDescriptor } = {
   numbers: msg({ message: 'Numbers', context: 'flow option' }),
   each: msg({ message: 'Ring for', context: 'flow option' }),
   music: msg({ message: 'Sound while it rings', context: 'flow option' }),
+  mailTo: msg({ message: 'Email to', context: 'flow option' }),
   tones: msg({ message: 'Digits', context: 'flow option' }),
   gap: msg({ message: 'Pause between digits', context: 'flow option' }),
   range: msg({ message: 'Range', context: 'flow option' }),

@@ -52,6 +52,7 @@ export interface BlockVisits {
   readonly hangUp: BlockInput & Commands;
   readonly menu: BlockInput & Commands & Waits & Stages;
   readonly ring: BlockInput & Commands & Waits & Stages;
+  readonly voicemail: BlockInput & Commands & Stages;
   readonly outboundCall: BlockInput & Commands & Calls & Waits;
   readonly transfer: BlockInput & Commands;
   readonly pickUp: BlockInput & Commands & Calls;
