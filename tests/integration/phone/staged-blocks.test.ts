@@ -114,6 +114,7 @@ test('a caller presses a wrong key, then a word of keys, and talks to whom the b
   await ben.command({ command: 'hangupLine', lineId });
   await untilLine(ada, ringing, 'remoteHungUp');
   await untilIdle();
+  expect(ben.live()).toEqual([]);
 });
 
 test('a caller is hung up when the other side hangs up, and when nobody answers', async () => {
