@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
 import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
-import { node } from '../contents/example.ts';
+import { contentsOf, node } from '../contents/example.ts';
 import {
   answerTo,
   commandsOf,
@@ -11,6 +11,7 @@ import {
   hungUp,
   inboundCall,
   inCall,
+  log,
   logs,
   now,
   play,
@@ -110,6 +111,21 @@ describe('a voicemail block', () => {
     );
     expect(logs(mailing, empty)).toEqual(['empty']);
     expect(types(mailing, empty)).not.toContain('sendMail');
+  });
+
+  test('needs no hang-up of its own after a caller who has hung up', () => {
+    const line = contentsOf(
+      [
+        node('call', 'inboundCall', { ring: 'false' }),
+        node('v', 'voicemail'),
+        node('h', 'hangUp'),
+        log('over'),
+        idle,
+      ],
+      ['call.called v.start', 'v.stored h.do', 'h.done over.in'],
+    );
+    const gone = [...followedBy(line, [inboundCall], finished), hungUp];
+    expect(logs(line, followedBy(line, gone, available))).toEqual(['over']);
   });
 
   test('fails with its prompt and with its recording', () => {
