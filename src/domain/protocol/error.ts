@@ -152,6 +152,8 @@ export const refusalRules = [
   'flowUncovered',
   /** Test cases of the flow fail, and no reason is given. */
   'testsFailed',
+  /** A caller can be left in silence, and no reason is given. */
+  'callerLeft',
   /** Another deployed flow has an API endpoint of this name that begins sessions. */
   'endpointTaken',
   'neverDeployed',

@@ -19,7 +19,7 @@ function canonical(zone: string): string {
 const known = new Map<string, string | null>();
 
 /**
- * The country among these in which a time zone applies (decision 100); null for a zone of none of them, such as UTC. A
+ * The country among these in which a time zone applies (decision 109); null for a zone of none of them, such as UTC. A
  * browser names the zones of all countries in a fifth of a second, so the search ends at the first one.
  */
 export function countryOfZone(zone: string, countries: readonly string[]): string | null {

@@ -7,7 +7,7 @@ import { countryOfZone } from '../../domain/value/country-of-zone.ts';
 import type { BulkViewer } from './bulk-form.ts';
 import type { FormSource, FormSubject } from './form.ts';
 
-/** The country of an organization, whose rows have none: that of its time zone (decision 100). */
+/** The country of an organization, whose rows have none: that of its time zone (decision 109). */
 const countryOf = (organization: Pick<Organization, 'timeZone'> | null): string =>
   (organization && countryOfZone(organization.timeZone, getCountries())) ?? homeCountry;
 

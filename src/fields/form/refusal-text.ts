@@ -55,6 +55,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   flowErrors: msg`The flow has errors. Correct them first.`,
   flowUncovered: msg`You do not have permission to deploy this flow.`,
   testsFailed: msg`Test cases of the flow fail.`,
+  callerLeft: msg`Callers can be left in silence. Give a reason to deploy the flow all the same.`,
   endpointTaken: msg`Another deployed flow has an API endpoint with this name.`,
   neverDeployed: msg`No deployed flow has this API endpoint.`,
   sessionEnded: msg`The flow session has ended.`,

@@ -30,7 +30,7 @@ export async function openGreetingLine(
   wire(answer, 'done', player, 'play');
   const flows = flowCallsOf(client, who);
   const flowId = await flows.created('flow', 'Greeting', contents());
-  const { status, body } = await flows.deploy(flowId);
+  const { status, body } = await flows.deploy(flowId, '', 'Its sound never ends');
   if (status !== 200) throw new Error(`not deployed: ${JSON.stringify(body)}`);
 
   const number = '+31505559008';

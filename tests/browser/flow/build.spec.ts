@@ -86,6 +86,8 @@ test('builds a flow from nothing by mouse, deploys it, and callers reach it', as
     await expect(portal.toast('Flow saved successfully')).toBeVisible();
     await editor.button('Deploy').click();
     const dialog = page.getByRole('dialog', { name: /^Deploy/ });
+    // The outbound call has ends that nothing follows.
+    await dialog.getByLabel('Reason').fill('A first version');
     await dialog.getByRole('button', { name: /^Deploy/ }).click();
     await expect(portal.toast(/deployed/i)).toBeVisible();
   });

@@ -119,6 +119,10 @@ test('builds and deploys a flow by keyboard alone, calls it, and goes on by touc
     await press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: /^Deploy/ });
     await expect(dialog).toBeVisible();
+    // The first sound has no end yet.
+    await press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.type('Not finished');
     await press('Tab', 'Tab', 'Enter');
     await expect(dialog).toBeHidden();
     await expect(portal.toast(/deployed/i)).toBeVisible();

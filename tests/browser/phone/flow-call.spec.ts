@@ -72,7 +72,7 @@ test('a caller hears a flow, also after a kill of the platform, presses a key an
   const file = new Blob([Uint8Array.from(toneWav([[greetingTone, 2000]], 16_000))]);
   await client.call('sound.fromUpload', file, admin, { id: soundId });
   const flowId = await calls.created('flow', 'Test line', menu(soundId, userIdOf('agent')));
-  expect((await calls.deploy(flowId)).status).toBe(200);
+  expect((await calls.deploy(flowId, '', 'Callers without a key stay')).status).toBe(200);
   await platform.control.write({
     writes: [
       create(

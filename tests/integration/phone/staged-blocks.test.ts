@@ -22,25 +22,32 @@ const home = organizationId('Harbour Logistics');
 let platform: Platform;
 let client: PlatformClient;
 let sessions: () => readonly EntityOf<'flowSession'>[];
+let recordings: () => readonly EntityOf<'recording'>[];
+let mails: () => readonly EntityOf<'outboundMail'>[];
 let number = '';
 const phones: WebPhone[] = [];
 
-/** A menu by which callers reach Ada. */
+/** A menu by which callers reach Ada, or leave a message. */
 function contents() {
   const { block, wire, contents: built } = flowBuilder();
   const inbound = block([0, 0], 'inboundCall');
   const answer = block([1, 0], 'answer');
   const menu = block([2, 0], 'menu', {
-    shape: { keys: ['1', '12'] },
+    shape: { keys: ['1', '12', '2'] },
     options: { prompt: call('tone', 'music'), wrongPrompt: call('tone', 'congestion') },
   });
   const ring = block([3, 0], 'ring', {
     options: { users: [entity('user', userIdOf('agent'))], display: value('caller') },
   });
+  const voicemail = block([3, 2], 'voicemail', {
+    options: { name: 'Message', mailTo: 'mila@example.com', subject: 'A message' },
+  });
   const hangUp = block([4, 0], 'hangUp');
   wire(inbound, 'called', answer, 'do');
   wire(answer, 'done', menu, 'start');
   for (const key of ['1', '12']) wire(menu, key, ring, 'ring');
+  wire(menu, '2', voicemail, 'start');
+  for (const output of ['stored', 'empty', 'failed']) wire(voicemail, output, hangUp, 'do');
   for (const output of ['givenUp', 'failed']) wire(menu, output, hangUp, 'do');
   for (const output of ['noAnswer', 'busy', 'failed']) wire(ring, output, hangUp, 'do');
   return built();
@@ -56,6 +63,10 @@ beforeAll(async () => {
   const watcher = await openWatcher(platform.origin, who);
   const begun = await watcher.subscribe('flowSession', own);
   sessions = () => [...begun.rows().values()];
+  const stored = await watcher.subscribe('recording', own);
+  recordings = () => [...stored.rows().values()].filter(({ name }) => name === 'Message');
+  const sent = await watcher.subscribe('outboundMail', own);
+  mails = () => [...sent.rows().values()];
   const numbers = await watcher.subscribe('number', own);
   number = [...numbers.rows().values()].find((row) => row.description === 'Main number')?.number ?? '';
   const calls = flowCallsOf(client, who);
@@ -103,6 +114,7 @@ test('a caller presses a wrong key, then a word of keys, and talks to whom the b
   await ben.command({ command: 'hangupLine', lineId });
   await untilLine(ada, ringing, 'remoteHungUp');
   await untilIdle();
+  expect(ben.live()).toEqual([]);
 });
 
 test('a caller is hung up when the other side hangs up, and when nobody answers', async () => {
@@ -117,4 +129,30 @@ test('a caller is hung up when the other side hangs up, and when nobody answers'
   await ada.command({ command: 'declineLine', lineId: await ada.ringing() });
   await untilLine(ben, second, 'remoteHungUp');
   expect(ada.live()).toEqual([]);
+});
+
+test('a caller leaves a message, which is stored and mailed; an empty one is neither', async () => {
+  const ben = await open('agent2');
+  const record = async (lineId: string): Promise<void> => {
+    await untilLine(ben, lineId, 'answered');
+    await ben.command({ command: 'sendDtmf', lineId, tone: '2' });
+    await until('it records', () => recordings().some(({ state }) => state === 'recording'));
+  };
+  const { lineId: empty } = await ben.dial(number);
+  await record(empty);
+  await ben.command({ command: 'hangupLine', lineId: empty });
+  await until('the empty message is gone', () => recordings().every(({ deleteDate }) => deleteDate !== null));
+
+  const { lineId } = await ben.dial(number);
+  await record(lineId);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await ben.command({ command: 'sendDtmf', lineId, tone: '#' });
+  await untilLine(ben, lineId, 'remoteHungUp');
+  const kept = recordings().filter(({ deleteDate }) => deleteDate === null);
+  expect(kept).toMatchObject([{ state: 'available' }]);
+  expect(kept[0]?.audio?.durationMs).toBeGreaterThan(1000);
+  const subjects = mails().flatMap(({ contents: content }) =>
+    content.type === 'simple' && content.subject === 'A message' ? [content.subject] : [],
+  );
+  expect(subjects).toHaveLength(1);
 });

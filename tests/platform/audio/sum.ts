@@ -27,6 +27,9 @@ export function sumFrames(frames: readonly MixedFrame[]): Buffer {
 export const peakOf = (frame: Buffer): number =>
   frame.reduce((peak, byte) => Math.max(peak, Math.abs(samples[byte] ?? 0)), 0);
 
+/** Samples below this are silence for a recorder, of at most 32,635. */
+export const silenceLevel = 250;
+
 /** The 16-bit samples of encoded audio. */
 export const decodeAll = (encoded: Buffer): Int16Array =>
   Int16Array.from(encoded, (byte) => samples[byte] ?? 0);

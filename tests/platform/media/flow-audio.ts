@@ -9,7 +9,7 @@ import { ClipMissing } from './clips.ts';
 import type { Mixer } from './mixing/mixer.ts';
 import { playerName } from './mixing/mixer.ts';
 import { frameMs } from '../audio/mu-law.ts';
-import { peakOf } from '../audio/sum.ts';
+import { peakOf, silenceLevel } from '../audio/sum.ts';
 
 interface LoadedPlayer {
   readonly sessionId: string;
@@ -17,9 +17,6 @@ interface LoadedPlayer {
   clip: Clip | null;
   isPlaying: boolean;
 }
-
-/** Samples below this are silence for a recorder, of at most 32,635. */
-const silenceLevel = 250;
 
 /** A tap that collects frames until it is full. */
 function createRecorderTap({ longestMs, silenceMs }: FlowRecorder, full: () => void) {

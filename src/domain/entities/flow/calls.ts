@@ -47,7 +47,7 @@ export const flowCalls = {
     access: { policy: 'flow.flow.deploy' },
     body: v.object({
       note: v.optional(deployNote, ''),
-      /** Given where the flow is to be deployed although test cases fail; the log of calls keeps it. */
+      /** Given where the flow is to be deployed although test cases fail or callers can be left in silence; the log of calls keeps it. */
       reason: v.optional(deployNote, ''),
     }),
     answer: v.object({ deployedRevisionId: v.string() }),

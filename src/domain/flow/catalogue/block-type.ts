@@ -23,6 +23,7 @@ export const blockTypes = {
     'hangUp',
     'menu',
     'ring',
+    'voicemail',
     'outboundCall',
     'transfer',
     'pickUp',

@@ -25,6 +25,7 @@ export const when = (
 const second = 1000;
 export const milliseconds = (ms: number): Expression => ({ op: 'duration', ms });
 export const seconds = (count: number): Expression => milliseconds(count * second);
+export const minutes = (count: number): Expression => seconds(count * 60);
 export const hours = (count: number): Expression => seconds(count * 3600);
 export const days = (count: number): Expression => hours(count * 24);
 

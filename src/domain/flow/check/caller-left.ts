@@ -11,13 +11,16 @@ import type { Topology } from './topology.ts';
 const { ringing, answered } = callState;
 const isAnswered = ({ states }: CallerFacts): boolean => (states & answered) !== 0;
 
+/** Blocks that the caller hears once the call is answered. */
+const playing = new Set(['menu', 'player', 'voicemail']);
+
 /** Blocks that act on a call before anything has answered it. Hanging up fails then, and nobody hears audio. */
 function beforeAnswer({ block, facts }: CallerPlace): readonly FlowFinding[] {
   const { id, type } = block.node;
   if (facts.states === 0 || !actsOnCaller(block, facts)) return [];
   if (type === 'hangUp' && (facts.states & ringing) !== 0)
     return [nodeFinding('hangUpBeforeAnswer', 'warning', id)];
-  return (type === 'player' || type === 'menu') && facts.states === ringing
+  return playing.has(type) && facts.states === ringing
     ? [nodeFinding('audioBeforeAnswer', 'warning', id)]
     : [];
 }

@@ -78,6 +78,10 @@ function statesAfter(
     case 'queue':
       if (output === 'hungUp') return ended;
       return output === 'failed' ? states : heard(states);
+    case 'voicemail':
+      // The caller usually hangs up to end a message.
+      if (output === 'hungUp') return ended;
+      return (output === 'failed' ? states : heard(states)) | ended;
     case 'collectDigits':
       return output === 'hungUp' ? ended : heard(states);
     case 'channelEvents':

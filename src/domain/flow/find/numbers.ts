@@ -1,4 +1,5 @@
 import { readNumber } from '../../number-plan/read-number.ts';
+import { ringNumbers } from '../catalogue/ring-numbers.ts';
 import type { Contents } from '../contents/contents.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { hasOp } from '../expression/tree/expression.ts';
@@ -17,11 +18,17 @@ export function numberInText(text: string): string | null {
   return reading.kind === 'international' ? reading.number : null;
 }
 
+/** The texts in which phone numbers are searched: the parts of a list of numbers, or the whole. */
+function numberTexts(text: string): readonly string[] {
+  const parts = ringNumbers(text);
+  return parts.length > 1 && parts.every((part) => numberInText(part) !== null) ? parts : [text];
+}
+
 /** The phone numbers that a part of an expression names by itself. */
 function namedNumbers(part: Expression): readonly NamedNumber[] {
   const entity = namedEntity(part);
   if (entity !== undefined) return entity.type === 'number' ? [{ kind: 'entity', id: entity.id }] : [];
-  const texts = typeof part === 'string' ? [part] : [];
+  const texts = typeof part === 'string' ? numberTexts(part) : [];
   const keys = hasOp(part, 'dictionary') ? part.entries.map(([key]) => key) : [];
   return [...texts, ...keys].flatMap((text) => {
     const number = numberInText(text);

@@ -9,6 +9,7 @@ import { pathOf, unitOfToken } from './program/scope.ts';
 import type { SessionRun } from './session/session.ts';
 import { beginMenu } from './stage/menu.ts';
 import { beginRing } from './stage/ring.ts';
+import { beginVoicemail } from './stage/voicemail.ts';
 import type { FlowToken, WaitSubject } from './state/state.ts';
 import type { FullVisit } from './visit/visit.ts';
 import { BlockFailure } from './visit/block-failure.ts';
@@ -81,6 +82,7 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
     collect: (subject, typed, firstMs) => collect(session, token, subject, typed, firstMs),
     beginMenu: (subject) => beginMenu(session, token, subject),
     beginRing: (settings) => beginRing(session, token, settings),
+    beginVoicemail: (subject, prompt) => beginVoicemail(session, token, subject, prompt),
     held: session.objects,
     objects: session.objects,
     place: localKey,

@@ -13,7 +13,8 @@ const keyTimes = { first: 1000, next: 500 } as const;
 export function asking({ waiting, objects }: FlowState): ReadonlySet<string> {
   const blocks = Object.values(waiting).flatMap(({ token, subject }) => {
     const isMenu = subject?.type === 'menu';
-    if ((!isMenu && subject?.type !== 'digits') || subject.channel !== callerChannel) return [];
+    const isMessage = subject?.type === 'voicemail' && subject.stage.name === 'recording';
+    if ((!isMenu && !isMessage && subject?.type !== 'digits') || subject.channel !== callerChannel) return [];
     const place = [...token.frames.map(({ nodeId }) => nodeId), token.nodeId].join('/');
     // Each repeat of a menu asks again.
     return isMenu ? `${place} ${subject.repeats}` : place;

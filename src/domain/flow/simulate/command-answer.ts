@@ -47,11 +47,15 @@ function play({ audio, to, repeat }: CommandOf<'play'>, _key: string, context: T
   return answers([after(0, 'started', {}, 'report'), ...finished], { kind: 'heard', audio, by: to });
 }
 
-function record({ longestMs }: CommandOf<'record'>, key: string): Reaction {
+/** Reported to nobody: from then on, a recording with a minimum length is kept. */
+export const longEnough = 'longEnough';
+
+function record({ longestMs, minMs }: CommandOf<'record'>, key: string): Reaction {
   const recording = recordingOf(key);
   return answers(
     [
       after(0, 'started', { recording }, 'report'),
+      ...(minMs === undefined ? [] : [after(minMs, longEnough, {}, 'report')]),
       after(longestMs, 'stopped', {}, 'report'),
       after(longestMs + storingMs, 'available', { recording }),
     ],

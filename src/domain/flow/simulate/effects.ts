@@ -1,9 +1,9 @@
 import type { Effect, Stimulus } from '../run/state/state.ts';
-import { reactionTo, savedRecording } from './command-answer.ts';
+import { longEnough, reactionTo, savedRecording } from './command-answer.ts';
 import type { TestRunContext } from './context.ts';
 import { httpAnswer } from './http-answer.ts';
 import type { LaterAnswer, Reaction, UntimedEvent } from './reaction.ts';
-import { ignored } from './reaction.ts';
+import { after, ignored } from './reaction.ts';
 import type { Pending, TestRunState } from './test-run-state.ts';
 
 const isFor = (key: string, ...types: readonly Stimulus['type'][]) => {
@@ -46,8 +46,12 @@ function changed(state: TestRunState, change: Reaction['change']): TestRunState 
   switch (change.type) {
     case 'stop':
       return without(state, isAnswer);
-    case 'save':
-      return answered(without(state, isAnswer), key, savedRecording(key));
+    case 'save': {
+      const isShort = state.pending.some(
+        (one) => isAnswer(one) && 'output' in one.stimulus && one.stimulus.output === longEnough,
+      );
+      return answered(without(state, isAnswer), key, isShort ? [after(0, 'empty')] : savedRecording(key));
+    }
     case 'pause': {
       const end = state.pending.find(isFor(key, 'answer'));
       if (end === undefined) return state;

@@ -49,7 +49,7 @@ const fields: FormFields<DeployValues, DeploySource> = {
   },
   reason: {
     title: msg({ message: 'Reason', context: 'deployment' }),
-    description: msg`Why the flow is deployed although tests fail.`,
+    description: msg`Why the flow is deployed all the same.`,
     invalid: msg`Enter at most 1,000 characters.`,
     access: 'write-only',
   },
@@ -79,6 +79,11 @@ function Facts({ flow }: { flow: EntityOf<DeployableType> }) {
 function Body({ source: { entity, version } }: { source: DeploySource }) {
   const texts = useFieldTexts(fields);
   const failing = use(FailingTestsContext);
+  // A library flow can be corrected only by its vendor.
+  const isCallerLeft =
+    entity !== null &&
+    'workingRevisionId' in entity &&
+    version?.findings.some(({ rule }) => rule === 'callerLeft') === true;
   return (
     <>
       {entity !== null && <DeployFindings flow={entity} version={version} />}
@@ -89,13 +94,18 @@ function Body({ source: { entity, version } }: { source: DeploySource }) {
           other="# tests fail. Give a reason to deploy this version all the same."
         />
       </FailingTests>
+      {isCallerLeft && (
+        <Notice tone="notice">
+          <Trans>Callers can be left in silence. Give a reason to deploy this version all the same.</Trans>
+        </Notice>
+      )}
       {entity !== null && <Facts flow={entity} />}
       <Notice tone="notice">
         <Trans>The flow can read and do what the acting user may, as far as you may do so too.</Trans>
       </Notice>
       <Fields>
         <TextAreaField {...texts.note} rows={3} />
-        <TestsReason {...texts.reason} isNeeded={failing.length > 0} />
+        <TestsReason {...texts.reason} isNeeded={failing.length > 0 || isCallerLeft} />
       </Fields>
     </>
   );

@@ -29,6 +29,7 @@ export const blockDescriptions: { readonly [Type in BlockType]: MessageDescripto
   hangUp: msg`Ends a call.`,
   menu: msg`Plays a prompt and continues at the key that the caller presses. Keys work while it plays.`,
   ring: msg`Rings users, devices or numbers for the caller, connects them, and hangs up both sides at the end.`,
+  voicemail: msg`Plays a prompt and a beep, records a message until a key or silence, stores it and mails that it is there.`,
   outboundCall: msg`Calls users, devices or numbers. The first to answer gets the call.`,
   transfer: msg`Transfers a call to another destination, or connects it to another call.`,
   pickUp: msg`Takes over a call that is ringing at one of these users.`,

@@ -21,6 +21,11 @@ export const optionHints: {
     each: msg`In turn: for each of them`,
     music: msg`Empty: a ringing tone`,
   },
+  voicemail: {
+    end: msg`Empty: none`,
+    silence: msg`Empty: silence does not end the recording`,
+    mailTo: msg`Empty: nothing is mailed`,
+  },
   channelEvents: { most: eventLimit },
   audioEvents: { most: eventLimit },
   player: { repeat: msg`0: until it is stopped` },

@@ -29,6 +29,7 @@ export const blockNames: { readonly [Type in BlockType]: MessageDescriptor } = {
   hangUp: msg({ message: 'Hang up', context: 'flow block' }),
   menu: msg({ message: 'Menu', context: 'flow block' }),
   ring: msg({ message: 'Ring', context: 'flow block' }),
+  voicemail: msg({ message: 'Voicemail', context: 'flow block' }),
   outboundCall: msg({ message: 'Outbound call', context: 'flow block' }),
   transfer: msg({ message: 'Transfer', context: 'flow block' }),
   pickUp: msg({ message: 'Pick up', context: 'flow block' }),

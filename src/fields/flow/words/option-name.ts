@@ -58,6 +58,7 @@ export const optionNames: { readonly [id: string]: MessageDescriptor } = {
   queue: msg({ message: 'Queue', context: 'flow option' }),
   announceEvery: msg({ message: 'Announce the place every', context: 'flow option' }),
   leaveKey: msg({ message: 'Key to leave', context: 'flow option' }),
+  mailTo: msg({ message: 'Email to', context: 'flow option' }),
   tones: msg({ message: 'Digits', context: 'flow option' }),
   gap: msg({ message: 'Pause between digits', context: 'flow option' }),
   range: msg({ message: 'Range', context: 'flow option' }),

@@ -28,6 +28,8 @@ export const terminalNames: { readonly [id: string]: MessageDescriptor } = {
   concluded: msg({ message: 'answered and ended', context: 'flow terminal' }),
   noAnswer: msg({ message: 'nobody answered', context: 'flow terminal' }),
   ring: msg({ message: 'ring', context: 'flow terminal' }),
+  stored: msg({ message: 'stored', context: 'flow terminal' }),
+  empty: msg({ message: 'empty', context: 'flow terminal' }),
   busy: msg({ message: 'busy', context: 'flow terminal' }),
   declined: msg({ message: 'declined', context: 'flow terminal' }),
   notFound: msg({ message: 'not found', context: 'flow terminal' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../../src/domain/protocol/error.ts';
+import { flowBuilder } from '../../../platform/demo/flows/builder.ts';
 import { flowCallsOf, loggingFlow, loggingMacro } from '../support/flows.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
@@ -48,6 +49,31 @@ test('failing ones prevent a deployment, unless a reason is given', async () => 
   await client.call('flowTest.update', { expected: [{ kind: 'ended' }] }, admin, { id: failing });
   expect((await calls.deploy(flowId)).status).toBe(200);
   expect((await client.call('flowTest.delete', {}, admin, { id: failing })).status).toBe(200);
+});
+
+test('a caller who can be left in silence prevents a deployment, unless a reason is given', async () => {
+  const { client, admin } = own;
+  const calls = flowCallsOf(client, admin);
+  const { block, wire, contents } = flowBuilder();
+  const [inbound, answer] = [block([0, 0], 'inboundCall'), block([1, 0], 'answer')];
+  wire(inbound, 'called', answer, 'do');
+  const id = await calls.created('flow', 'Silent', contents());
+  const { status, body } = await calls.deploy(id);
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      details: {
+        rule: 'callerLeft',
+        findings: [{ rule: 'callerLeft', subject: { id: answer }, member: 'done', in: { name: 'Silent' } }],
+      },
+    },
+  ]);
+  expect((await calls.deploy(id, '', 'A first version')).status).toBe(200);
+
+  const hangUp = block([2, 0], 'hangUp');
+  wire(answer, 'done', hangUp, 'do');
+  await calls.saved('flow', id, { contents: contents() });
+  expect((await calls.deploy(id)).status).toBe(200);
 });
 
 test('errors prevent a deployment: those of macros, and deleted entities', async () => {

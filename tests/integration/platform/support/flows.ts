@@ -83,6 +83,7 @@ export function flowCallsOf(client: PlatformClient, who: Required<Credentials>) 
     if (status !== 200) throw new Error(`the contents are refused: ${JSON.stringify(body)}`);
     return body as CallAnswer<'flow.update'>;
   };
-  const deploy = (id: string, note = '') => client.call('flow.deploy', { note }, who, { id });
+  const deploy = (id: string, note = '', reason = '') =>
+    client.call('flow.deploy', { note, reason }, who, { id });
   return { created, save, saved, deploy };
 }

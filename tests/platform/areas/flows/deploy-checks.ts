@@ -126,6 +126,23 @@ export function checkFindings(rows: Rows, bundle: Bundle, permissions: ReadonlyS
 }
 
 /**
+ * Where a caller who has been answered can be left in silence, a deployment needs a reason. Published macros do not
+ * count, because only their vendor can change them. Throws Refusal with the findings.
+ */
+export function checkCallersKept(rows: Rows, bundle: Bundle): void {
+  const left = bundle.parts
+    .flatMap(findingsBy(rows, bundle))
+    .filter((finding) => finding.rule === 'callerLeft' && finding.in.kind !== 'shared');
+  if (left.length === 0) return;
+  throw invalid(
+    'callerLeft',
+    `Callers can be left in silence in ${placesOf(left)}`,
+    'reason',
+    detailsOf(left),
+  );
+}
+
+/**
  * Findings of severity error prevent a publication; those who deploy it need the permissions. Large publications take
  * long, so others have their turn after each part. Throws Refusal.
  */

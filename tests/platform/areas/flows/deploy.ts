@@ -13,7 +13,13 @@ import type { Bundle } from './bundle.ts';
 import { bundleOf } from './bundle.ts';
 import { contentsOf, endpointsOf, ownUsesOf } from './contents.ts';
 import { installedRevisions } from './installed-macro.ts';
-import { checkConfig, checkEndpoints, checkFindings, checkMacros } from './deploy-checks.ts';
+import {
+  checkCallersKept,
+  checkConfig,
+  checkEndpoints,
+  checkFindings,
+  checkMacros,
+} from './deploy-checks.ts';
 import { deployedContents } from './deployed-contents.ts';
 import type { FlowInfo, Rows } from './rows.ts';
 import { reachedFrom, workingInfo } from './reach.ts';
@@ -88,6 +94,7 @@ export async function testedDeployment(request: FlowRequest<'flow.deploy'>): Pro
   const permissions = access.permissionsOf(request.userId);
   const { revision, macros, bundle } = deployableOf(preview(store, []), flow, permissions);
   await checkTests(request, flow, contentsOf(revision.contents), bundle.macroContents);
+  if (request.body.reason === '') checkCallersKept(preview(store, []), bundle);
   return () => deployFlow(request, { revision, macros });
 }
 
@@ -122,7 +129,7 @@ function deployFlow(
     configKeys,
     macroIds,
     userId: request.userId,
-    // The list of deployments shows notes; without one it shows why the tests did not matter.
+    // The list of deployments shows notes; without one it shows why tests or silent ends did not matter.
     note: request.body.note || request.body.reason,
     deployment,
     contents: revision.contents,

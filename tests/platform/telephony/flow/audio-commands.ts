@@ -67,7 +67,7 @@ function stopPlayer(context: FlowContext, id: string): void {
 const maxRecordingMs = 60 * 60_000;
 
 function record(context: FlowContext, command: CommandOf<'record'>): void {
-  const { recorder: id, from: sources, name: given, expiryMs, silenceMs } = command;
+  const { recorder: id, from: sources, name: given, expiryMs, silenceMs, minMs } = command;
   const { draft, session, key, now, newId, rowsOf, writes } = context;
   requireRoom(context);
   if (sources.length === 0) throw new CommandFailed('There is nothing to record');
@@ -98,6 +98,7 @@ function record(context: FlowContext, command: CommandOf<'record'>): void {
     expiryMs,
     longestMs: maxMs,
     silenceMs,
+    minMs,
     paused: false,
     stopped: false,
   };

@@ -6,8 +6,9 @@ import { noAudio, recordingEvent } from '../../areas/recordings/row.ts';
 import type { InTurn } from '../../base/turns.ts';
 import type { AudioStore } from '../../audio/audio-store.ts';
 import type { FlowRecording } from '../model/media-port.ts';
+import { patch } from '../../store/write.ts';
 import { sampleRate } from '../../audio/mu-law.ts';
-import { decodeAll } from '../../audio/sum.ts';
+import { decodeAll, peakOf, silenceLevel } from '../../audio/sum.ts';
 import type { Store, Write } from '../../store/store.ts';
 
 export interface KeepingOptions {
@@ -28,17 +29,34 @@ export const lostRecording = (id: string): readonly Write[] => [
   processing(id, 'idle'),
 ];
 
-/** Stores what a flow has recorded. Resolves with null, or with the reason why there is no recording. */
+/** `empty`: too short, or nothing is heard in it. `failed`: the reason why there is no recording. */
+export type KeptRecording =
+  | { readonly kind: 'kept' | 'empty' }
+  | { readonly kind: 'failed'; readonly error: string };
+
+const failed = (error: string): KeptRecording => ({ kind: 'failed', error });
+
+/** Whether a recording with a minimum length is not worth keeping. */
+const isEmpty = (encoded: Buffer, minMs: number | undefined): boolean =>
+  minMs !== undefined && ((encoded.byteLength * 1000) / sampleRate < minMs || peakOf(encoded) < silenceLevel);
+
+/** Stores what a flow has recorded. */
 export async function keepRecording(
   { recorder, encoded }: FlowRecording,
   { store, audioStore, inTurn, now }: KeepingOptions,
-): Promise<string | null> {
-  const { recordingId: id, expiryMs } = recorder;
+): Promise<KeptRecording> {
+  const { recordingId: id, expiryMs, minMs } = recorder;
   const isKept = (): boolean => rowOf(store, 'recording', id)?.deleteDate === null;
-  if (!isKept()) return 'The recording was deleted';
+  if (!isKept()) return failed('The recording was deleted');
+  if (isEmpty(encoded, minMs)) {
+    await inTurn(() =>
+      publish(store, [patch('recording', id, { deleteDate: new Date(now()).toISOString() })]),
+    );
+    return { kind: 'empty' };
+  }
   if (encoded.byteLength === 0) {
     await publish(store, [switched(id, 'failed')]);
-    return 'Nothing was recorded';
+    return failed('Nothing was recorded');
   }
   await publish(store, [switched(id, 'stopped')]);
   await publish(store, [switched(id, 'finished'), processing(id, 'processing')]);
@@ -51,7 +69,7 @@ export async function keepRecording(
   return inTurn(async () => {
     if (!isKept()) {
       await audioStore.keepOnly({ kind: 'recording', id }, null);
-      return 'The recording was deleted';
+      return failed('The recording was deleted');
     }
     const available: RecordingEvent | null = audio && {
       type: 'stateSwitched',
@@ -62,6 +80,6 @@ export async function keepRecording(
     };
     const ended = available === null ? switched(id, 'failed') : recordingEvent(id, available);
     await publish(store, [ended, processing(id, 'idle')]);
-    return audio === null ? 'The recording could not be stored' : null;
+    return audio === null ? failed('The recording could not be stored') : { kind: 'kept' };
   });
 }

@@ -12,6 +12,7 @@ import type { FlowAudioEvents, FlowRtpEvents } from '../model/media-port.ts';
 import type { Draft } from '../model/state.ts';
 import { stopRecorder } from './audio-commands.ts';
 import type { KeepingOptions } from './keep-recording.ts';
+import type { KeptRecording } from './keep-recording.ts';
 import { keepRecording } from './keep-recording.ts';
 import { logError } from './log-error.ts';
 import { followRtp } from './rtp-commands.ts';
@@ -81,9 +82,9 @@ export function createMediaEvents(options: MediaEventOptions): FlowAudioEvents &
       const { key, id, recordingId } = recorder;
       const kept = keepRecording(audio, options).catch((error: unknown) => {
         logError(error);
-        return 'The recording could not be stored';
+        return { kind: 'failed', error: 'The recording could not be stored' } as const;
       });
-      const tellSession = (error: string | null) =>
+      const tellSession = (outcome: KeptRecording) =>
         change((draft) => {
           changeObjects(draft, objects.id, ({ recorders }) => ({
             recorders: recorders.filter((one) => one.key !== key),
@@ -92,9 +93,13 @@ export function createMediaEvents(options: MediaEventOptions): FlowAudioEvents &
           addPending(
             draft,
             objects.id,
-            error === null ? answer(key, 'available', { recording }) : failure(key, error),
+            outcome.kind === 'failed'
+              ? failure(key, outcome.error)
+              : outcome.kind === 'empty'
+                ? answer(key, 'empty')
+                : answer(key, 'available', { recording }),
           );
-          const name = error === null ? 'available' : 'failed';
+          const name = outcome.kind === 'kept' ? 'available' : outcome.kind;
           const component = { type: 'recorder', id } as const;
           reportEvent(draft, objects.id, { component, name, at: now(), fields: {} });
         });

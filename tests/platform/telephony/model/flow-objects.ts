@@ -28,7 +28,7 @@ export interface FlowPlayer extends Pick<CommandOf<'play'>, 'audio' | 'to' | 're
 
 export interface FlowRecorder extends Pick<
   CommandOf<'record'>,
-  'from' | 'name' | 'expiryMs' | 'longestMs' | 'silenceMs'
+  'from' | 'name' | 'expiryMs' | 'longestMs' | 'silenceMs' | 'minMs'
 > {
   readonly id: string;
   readonly key: string;

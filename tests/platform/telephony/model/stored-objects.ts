@@ -84,6 +84,7 @@ export const objectsSchema: v.GenericSchema<unknown, FlowObjects> = v.object({
       expiryMs: v.number(),
       longestMs: v.number(),
       silenceMs: nullableNumber,
+      minMs: v.optional(v.number()),
       recordingId: v.string(),
       paused: v.boolean(),
       stopped: v.boolean(),

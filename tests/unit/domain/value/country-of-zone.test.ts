@@ -4,7 +4,7 @@ import { countryOfZone } from '../../../../src/domain/value/country-of-zone.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-// See decision 100.
+// See decision 109.
 test.each([
   ['Europe/Amsterdam', 'NL'],
   ['Europe/London', 'GB'],

@@ -93,7 +93,7 @@ test('establishments are headquarters or branches, of companies or natural perso
   expect(markup).toContain('>Natural person</option>');
 });
 
-// See decision 100.
+// See decision 109.
 test('new establishments and numbers start with the country of the organization', () => {
   const inLondon = { ...unprivileged, country: 'GB' };
   for (const form of [establishmentForms.createForm, createNumbersForm])

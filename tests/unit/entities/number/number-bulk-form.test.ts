@@ -35,7 +35,7 @@ const sourceOf = (entity: PhoneNumber | null, holder = all): NumberBulkSource =>
   country: 'GB',
 });
 
-// See decision 100.
+// See decision 109.
 test('a new number has the country of the organization, and an existing one keeps its own', () => {
   expect(bulkForm.create?.valuesOf(sourceOf(null)).administrativeCountryCode).toBe('GB');
   expect(bulkForm.change.valuesOf(sourceOf(number(1))).administrativeCountryCode).toBe('NL');

@@ -15,7 +15,7 @@ const maxRepeats = 100;
 /** The platform rings so many destinations with one call. */
 const maxDestinations = 50;
 
-type StagedVisit = BlockVisits['menu' | 'ring'];
+type StagedVisit = BlockVisits['menu' | 'ring' | 'voicemail'];
 
 const menuShape = v.object({ keys: menuKeys });
 
@@ -102,4 +102,26 @@ function ring(visit: BlockVisits['ring']): void {
   });
 }
 
-export const stagedBehaviours: Behaviours<'menu' | 'ring'> = { menu, ring };
+function voicemail(visit: BlockVisits['voicemail']): void {
+  const to = optionalOf(visit, 'mailTo', 'text') ?? '';
+  const textOf = (option: string): string => optionalOf(visit, option, 'text') ?? '';
+  const content = { type: 'simple', subject: textOf('subject'), body: textOf('body') } as const;
+  visit.beginVoicemail(
+    {
+      type: 'voicemail',
+      channel: channelOf(visit).id,
+      recording: {
+        name: optionalOf(visit, 'name', 'text'),
+        expiryMs: msOf(visit, 'expiry'),
+        longestMs: msOf(visit, 'longest'),
+        silenceMs: visit.option('silence') === null ? null : msOf(visit, 'silence'),
+      },
+      end: textOf('end'),
+      mail: to === '' ? null : { type: 'sendMail', to, content },
+      stage: { name: 'prompt' },
+    },
+    optionalAudio(visit, 'prompt'),
+  );
+}
+
+export const stagedBehaviours: Behaviours<'menu' | 'ring' | 'voicemail'> = { menu, ring, voicemail };

@@ -28,6 +28,17 @@ function unansweredChannel(visit: BlockVisits['answer' | 'setRinging' | 'reject'
   return id;
 }
 
+/** A call that has ended already needs no hang-up: callers often end it first, such as after a message. */
+function hangUp(visit: BlockVisits['hangUp']): void {
+  const channel = visit.option('channel');
+  const isOver =
+    isKind(channel, 'component') &&
+    channel.type === 'channel' &&
+    visit.held.find('channel', channel.id) === undefined;
+  if (isOver) visit.emit('done');
+  else visit.command({ type: 'hangUp', channel: channelOf(visit).id }, maxAnswerMs.command);
+}
+
 function outboundCall(visit: BlockVisits['outboundCall']): void {
   if (visit.token.input === 'cancel') {
     for (const [key] of visit.waitingHere()) visit.abandon(key, null);
@@ -165,7 +176,7 @@ export const telephonyBehaviours: Behaviours<BlockTypeOf<'telephony'>> = {
     const message = optionalOf(visit, 'message', 'text');
     visit.command({ type: 'reject', channel: unansweredChannel(visit), message }, maxAnswerMs.command);
   },
-  hangUp: (visit) => visit.command({ type: 'hangUp', channel: channelOf(visit).id }, maxAnswerMs.command),
+  hangUp,
   ...stagedBehaviours,
   outboundCall,
   transfer,

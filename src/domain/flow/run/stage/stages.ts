@@ -4,11 +4,13 @@ import type { StageSubject } from '../state/stage-subject.ts';
 import type { Values, WaitingToken, WaitSubject } from '../state/state.ts';
 import { menuStages } from './menu.ts';
 import { ringStages } from './ring.ts';
+import { voicemailStages } from './voicemail.ts';
 import type { StageRun } from './stage-event.ts';
 
 const stages: { readonly [Type in StageSubject['type']]: StageRun<Extract<StageSubject, { type: Type }>> } = {
   menu: menuStages,
   ring: ringStages,
+  voicemail: voicemailStages,
 };
 
 const runOf = ({ type }: StageSubject): StageRun<StageSubject> => stages[type] as StageRun<StageSubject>;

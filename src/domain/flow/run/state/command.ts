@@ -114,7 +114,7 @@ export type FlowCommand =
     }
   | { readonly type: 'pausePlayer' | 'resumePlayer' | 'stopPlayer'; readonly player: string }
   | {
-      /** Reports `started` with the recording, then `stopped`; answers `available` or `failed`. */
+      /** Reports `started` with the recording, then `stopped`; answers `available`, `empty` or `failed`. */
       readonly type: 'record';
       readonly recorder: string;
       readonly from: readonly ComponentName[];
@@ -122,6 +122,8 @@ export type FlowCommand =
       readonly expiryMs: number;
       readonly longestMs: number;
       readonly silenceMs: number | null;
+      /** Below this, or if nothing is heard in it, a recording is not kept, and the answer is `empty`. */
+      readonly minMs?: number | undefined;
     }
   | { readonly type: 'pauseRecorder' | 'resumeRecorder' | 'stopRecorder'; readonly recorder: string }
   | { readonly type: 'openMixer' | 'closeMixer'; readonly mixer: string }

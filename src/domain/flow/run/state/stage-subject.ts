@@ -38,5 +38,22 @@ export interface RingSubject {
     | { readonly name: 'closing'; readonly answeredBy: FlowValue };
 }
 
+/** A block that takes a message. */
+export interface VoicemailSubject {
+  readonly type: 'voicemail';
+  readonly channel: string;
+  readonly recording: Pick<
+    Extract<FlowCommand, { readonly type: 'record' }>,
+    'name' | 'expiryMs' | 'longestMs' | 'silenceMs'
+  >;
+  /** The keys that end the recording. */
+  readonly end: string;
+  readonly mail: Extract<FlowCommand, { readonly type: 'sendMail' }> | null;
+  readonly stage:
+    | { readonly name: 'prompt' | 'beep' | 'recording' }
+    /** `recording`: the stored message, which is being mailed. */
+    | { readonly name: 'mailing'; readonly recording: FlowValue };
+}
+
 /** What a token waits for at a block that works in several stages. */
-export type StageSubject = MenuSubject | RingSubject;
+export type StageSubject = MenuSubject | RingSubject | VoicemailSubject;

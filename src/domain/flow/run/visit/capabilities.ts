@@ -1,9 +1,9 @@
 import type { FlowNode } from '../../contents/node.ts';
 import type { Expression } from '../../expression/tree/expression.ts';
-import type { FlowValue, ValueKind, ValueOfKind } from '../../expression/value/value.ts';
+import type { FlowAudio, FlowValue, ValueKind, ValueOfKind } from '../../expression/value/value.ts';
 import type { FlowCommand } from '../state/command.ts';
 import type { HeldObjects } from '../state/held-objects.ts';
-import type { MenuSubject, RingSettings } from '../state/stage-subject.ts';
+import type { MenuSubject, RingSettings, VoicemailSubject } from '../state/stage-subject.ts';
 import type { Effect, FlowToken, ManagedObject, Values, WaitingToken, WaitSubject } from '../state/state.ts';
 
 /** The token, its block, and the values of the block's options. */
@@ -66,6 +66,7 @@ export interface Calls {
 export interface Stages {
   readonly beginMenu: (subject: MenuSubject) => void;
   readonly beginRing: (settings: RingSettings) => void;
+  readonly beginVoicemail: (subject: VoicemailSubject, prompt: readonly FlowAudio[]) => void;
 }
 
 /** The players, recorders, mixers and RTP endpoints that the block opens. */

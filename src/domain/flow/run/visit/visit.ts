@@ -49,9 +49,10 @@ export interface BlockVisits {
   readonly answer: BlockInput & Commands;
   readonly setRinging: BlockInput & Commands;
   readonly reject: BlockInput & Commands;
-  readonly hangUp: BlockInput & Commands;
+  readonly hangUp: BlockInput & Commands & Tokens;
   readonly menu: BlockInput & Commands & Waits & Stages;
   readonly ring: BlockInput & Commands & Waits & Stages;
+  readonly voicemail: BlockInput & Commands & Stages;
   readonly outboundCall: BlockInput & Commands & Calls & Waits;
   readonly transfer: BlockInput & Commands;
   readonly pickUp: BlockInput & Commands & Calls;

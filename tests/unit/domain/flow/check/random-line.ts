@@ -13,6 +13,7 @@ const kinds: { readonly [Type in BlockType]?: { readonly [option: string]: reado
   hangUp: { channel: ['caller', 'channel'] },
   menu: { channel: ['caller', 'channel'], prompt: ['sound#"s"', 'sound#"t"'], repeats: ['0', '1'] },
   ring: { channel: ['caller', 'channel'], users: ['[user#"u"]', '[user#"v", user#"w"]'] },
+  voicemail: { channel: ['caller', 'channel'], mailTo: ['""', '"a@example.com"'] },
   outboundCall: { destinations: ['[user#"u"]', '[user#"v", user#"w"]'], order: ['"all"', '"inTurn"'] },
   transfer: { channel: ['caller', 'channel'], to: ['user#"u"', 'user#"v"', 'channel'] },
   pickUp: { users: ['[user#"u"]'], channel: ['caller', 'channel'] },

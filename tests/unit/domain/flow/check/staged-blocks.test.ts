@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { layoutsOf } from '../../../../../src/domain/flow/graph/layout.ts';
+import { actingPermissions } from '../../../../../src/domain/flow/rights/block-need.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { findings } from './example.ts';
 
@@ -91,4 +93,26 @@ test('a wire that stops a menu or ring block at once is found', () => {
   const line = [call, answer, menu, node('r', 'ring', { users: '[user#"u"]' })];
   const wires = [...begin, 'answer.done m.stop', 'answer.done r.ring', 'answer.done r.stop'];
   expect(found(line, wires, 'stoppedAtOnce')).toHaveLength(2);
+});
+
+test('a voicemail block needs the permission to send mails only if it mails', () => {
+  const line = (options: Readonly<Record<string, string>>) =>
+    layoutsOf(contentsOf([node('v', 'voicemail', options)]), () => undefined).get('v');
+  const permissions = (options: Readonly<Record<string, string>>) => {
+    const block = line(options);
+    return block === undefined ? [] : actingPermissions(block);
+  };
+  expect(permissions({})).toEqual([]);
+  expect(permissions({ mailTo: '""' })).toEqual([]);
+  expect(permissions({ mailTo: '"a@example.com"' })).toEqual(['mail.outboundMail.view']);
+  expect(permissions({ mailTo: 'config.address' })).toEqual(['mail.outboundMail.view']);
+});
+
+test('a caller who stays after a message is left in silence, unless something follows', () => {
+  const line = [call, answer, node('v', 'voicemail'), hang];
+  const wires = ['call.called answer.do', 'answer.done v.start'];
+  expect(found(line, wires, 'callerLeft')).toEqual(
+    ['stored', 'empty', 'failed'].map((output) => `callerLeft warning v ${output}`),
+  );
+  expect(found([call, node('v', 'voicemail')], ['call.called v.start'], 'audioBeforeAnswer')).toHaveLength(1);
 });

@@ -33,6 +33,18 @@ test('finds numbers by entity, as texts in any notation, and as keys', () => {
   expect(numberMentions(keyed).map(({ named }) => named)).toEqual([text('+31503112203')]);
 });
 
+test('finds each number of a ring block, and none in a sentence with commas', () => {
+  const numbers = '"050 311 22 00, +31503112201"';
+  const contents = contentsOf([
+    node('ring', 'ring', { numbers }),
+    node('log', 'log', { message: '"Sales, 050 311 22 02"' }),
+  ]);
+  expect(numberMentions(contents).map(({ named }) => named)).toEqual([
+    text('+31503112200'),
+    text('+31503112201'),
+  ]);
+});
+
 test('a text is a number only as a whole', () => {
   expect(numberInText('tel:+31-50-311-22-00')).toBe('+31503112200');
   expect(numberInText('Call 050 311 22 00')).toBeNull();

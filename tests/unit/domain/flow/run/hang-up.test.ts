@@ -61,6 +61,7 @@ const blocks: { readonly [Type in BlockType]: HangUp | 'begins' } = {
     commands: ['stopPlayer'],
   },
   ring: { input: 'ring', options: { users: '[user#"u"]' }, logged: ['hungUp'], commands: ['cancelCall'] },
+  voicemail: { input: 'start', logged: ['hungUp'], commands: ['stopPlayer'] },
   outboundCall: isUnaffected('call', { destinations: '[user#"u"]' }),
   transfer: { input: 'transfer', options: { to: 'user#"u"' }, ...failed },
   pickUp: { input: 'pickUp', options: { users: '[user#"u"]' }, logged: ['nothing'] },

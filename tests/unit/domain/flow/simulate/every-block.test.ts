@@ -47,6 +47,7 @@ const outputs: { readonly [Type in BlockType]: readonly string[] } = {
   menu: ['12'],
   // Both go on talking.
   ring: [],
+  voicemail: ['stored'],
   outboundCall: ['ringing', 'answered'],
   transfer: ['transferred'],
   pickUp: ['picked'],

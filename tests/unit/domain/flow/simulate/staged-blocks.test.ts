@@ -91,3 +91,24 @@ test('a test case judges a conversation by the hang-up of the caller', () => {
   const test = { name: 't', scenario: context.scenario, expected: [...expected], never: [] };
   expect(runTest(test, context).passed).toBe(true);
 });
+
+const voicemail = contentsOf(
+  [
+    ...answered,
+    node('v', 'voicemail', { prompt: 'speech("p")', mailTo: '"a@example.com"' }),
+    ...['kept', 'none'].map((id) => node(id, 'log')),
+  ],
+  ['call.called answer.do', 'answer.done v.start', 'v.stored kept.in', 'v.empty none.in'],
+);
+
+// The prompt and the beep last six seconds here.
+test.each([
+  [{ keys: ['2#'] }, 'kept', true],
+  [{}, 'kept', true],
+  [{ hangUpAfterMs: 9000 }, 'kept', true],
+  [{ hangUpAfterMs: 6500 }, 'none', false],
+])('a test run takes a message with %j', (scenario, last, isMailed) => {
+  const state = runToEnd(called(voicemail, scenario));
+  expect(visited(state).at(-1)).toBe(last);
+  expect(eventTexts(state).some((text) => text.includes('mailed'))).toBe(isMailed);
+});

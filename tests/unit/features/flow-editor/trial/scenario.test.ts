@@ -39,6 +39,23 @@ test('a flow asks how it begins, who answers, and which schedules are open', () 
   expect(beginningsOf(questionsOf([contentsOf([], [])]))).toEqual(['call']);
 });
 
+test('a ring block asks who answers: users, devices and each number', () => {
+  const ring = node('ring', 'ring', {
+    users: '[user#"ann"]',
+    devices: '[device#"desk"]',
+    numbers: '"+31201234567, 112"',
+  });
+  const listed = node('list', 'ring', { numbers: '["113", dial("114")]' });
+  expect(questionsOf([contentsOf([ring, listed], [])]).parties).toEqual([
+    'user:ann',
+    'device:desk',
+    '+31201234567',
+    '112',
+    '114',
+    '113',
+  ]);
+});
+
 test('a new scenario says how and when a test run starts, and leaves the rest unknown', () => {
   const scenario = newScenario(questionsOf([flow]), at, 'Europe/Amsterdam');
   expect(scenario).toMatchObject({ at, zone: 'Europe/Amsterdam', calls: [], http: [], schedules: {} });
