@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
 import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../../src/features/flow-editor/block/block-views.ts';
+import type { AddPlace } from '../../../../../src/features/flow-editor/model/editor-tools.ts';
 import type { CanvasView, OutputEnd } from '../../../../../src/features/flow-editor/model/editor-view.ts';
 import { createFlowEditorStore } from '../../../../../src/features/flow-editor/store.ts';
 import type { AddingEditor } from '../../../../../src/features/flow-editor/verb/add.ts';
@@ -41,8 +42,8 @@ function editorOf(access: 'edit' | 'read' = 'edit') {
   const facts = access === 'edit' ? fullAccess : { ...fullAccess, permission: 'withheld' as const };
   const store = createFlowEditorStore(base, { facts }, () => 0);
   const viewsOf = createBlockViews();
-  const reveal = vi.fn();
-  const addBlock = vi.fn();
+  const reveal = vi.fn<CanvasView['reveal']>();
+  const addBlock = vi.fn<(place: AddPlace) => void>();
   const editor = {
     store,
     views: () => viewsOf(store.read().document, words),
@@ -61,7 +62,7 @@ function editorOf(access: 'edit' | 'read' = 'edit') {
 }
 const wireId = 'call.called-answer.do';
 const press = (key: string) => {
-  const preventDefault = vi.fn();
+  const preventDefault = vi.fn<() => void>();
   const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   return { ...plain, code: '', key, preventDefault };
 };
