@@ -75,6 +75,8 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
   const wireUnder = useWireUnder();
   const [places, setPlaces] = useState(none);
   const latest = useRef(none);
+  /** The dragged block, if it can be inserted into a wire. */
+  const loose = useRef<string | null>(null);
   const { isFree, isOutside } = usePointer(area, places.size > 0);
   const sayUndoable = useUndoToast();
 
@@ -88,16 +90,14 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
       splitWire.set(null);
       dragging.set(false);
     }
-    /** The block that can be inserted into a wire; null if another or several are dragged. */
-    let loose: string | null = null;
     const wireBelow = (event: PointerPlace): FlowEdge | undefined =>
-      loose === null ? undefined : wireUnder(event, loose);
+      loose.current === null ? undefined : wireUnder(event, loose.current);
     /** The changes that insert a dropped block into the wire under the pointer. */
     function splitOf(event: PointerPlace): readonly Change[] {
       const edge = wireBelow(event);
-      return loose === null || edge === undefined
+      return loose.current === null || edge === undefined
         ? []
-        : splitByBlock({ ...document, ...blocks }, loose, edge);
+        : splitByBlock({ ...document, ...blocks }, loose.current, edge);
     }
     function drop(event: PointerPlace): void {
       const moved = latest.current;
@@ -123,7 +123,7 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
     };
     const begin = (ids: readonly string[]): void => {
       const [id] = ids.length === 1 ? ids : [];
-      loose = id !== undefined && isLoose({ ...document, ...blocks }, id) ? id : null;
+      loose.current = id !== undefined && isLoose({ ...document, ...blocks }, id) ? id : null;
       dragging.set(true);
     };
     const showSplit = (event: MouseEvent | TouchEvent | ReactMouseEvent): void => {
