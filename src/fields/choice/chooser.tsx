@@ -6,13 +6,15 @@ import { Finder } from '../../kit/dialog/finder.tsx';
 type Props = {
   label: string;
   placeholder: string;
+  /** Where it opens in the page; without it, at the top. */
+  at?: { readonly x: number; readonly y: number } | undefined;
   groupsOf: (typed: string) => readonly FinderGroup[];
   onChoose: (id: string) => void;
   onClose: () => void;
 };
 
 /** Selects an item by typing a part of its name. */
-export function Chooser({ label, placeholder, groupsOf, onChoose, onClose }: Props) {
+export function Chooser({ label, placeholder, at, groupsOf, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const groups = groupsOf(typed);
   const texts = useFinderTexts(typed, groups);
@@ -20,6 +22,7 @@ export function Chooser({ label, placeholder, groupsOf, onChoose, onClose }: Pro
     <Finder
       label={label}
       placeholder={placeholder}
+      at={at}
       value={typed}
       onChange={setTyped}
       groups={groups}

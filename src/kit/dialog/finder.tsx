@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { nextOptionIndex } from '../../lib/view/option-index.ts';
 import type { Segment } from '../../lib/text/highlight.ts';
@@ -54,6 +54,8 @@ type Props = {
   hints: ReactNode;
   /** A remark about the results. */
   notice?: ReactNode;
+  /** Where it opens in the page, in pixels, without covering the rest; without it, at the top. */
+  at?: { readonly x: number; readonly y: number } | undefined;
 };
 
 const targetOf = (event: { ctrlKey: boolean; metaKey: boolean }): ChooseTarget =>
@@ -77,6 +79,7 @@ export function Finder(props: Props) {
     empty,
     hints,
     notice,
+    at,
   } = props;
   const labels = useKitLabels();
   const id = useId();
@@ -132,6 +135,8 @@ export function Finder(props: Props) {
       ref={dialog}
       aria-label={label}
       className={styles.finder}
+      data-placed={at !== undefined || undefined}
+      style={at && ({ '--at-x': `${at.x}px`, '--at-y': `${at.y}px` } as CSSProperties)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

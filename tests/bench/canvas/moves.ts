@@ -31,8 +31,8 @@ export async function pan(page: Page): Promise<number> {
   return sweep(page, { x: x + 12, y: y + height / 3 });
 }
 
-/** Drags the block in the middle of the view. */
-export async function drag(page: Page): Promise<number> {
+/** Where the block in the middle of the view can be dragged. */
+async function middleBlock(page: Page) {
   const { x, y, width, height } = await boxOf(page);
   const at = await page.evaluate(
     ([left, top]) => {
@@ -48,11 +48,29 @@ export async function drag(page: Page): Promise<number> {
   // Blocks are 240 pixels apart in rows of 192.
   const column = Math.max(0, Math.round((x + width / 2 - at.left) / at.scale / 240 - 0.5));
   const row = Math.max(0, Math.round((y + height / 2 - at.top) / at.scale / 192 - 0.5));
-  const point = {
+  return {
     x: at.left + (column * 240 + 30) * at.scale,
     y: at.top + (row * 192 + 12) * at.scale,
   };
-  const work = await sweep(page, point);
+}
+
+/** Drags the block in the middle of the view. */
+export async function drag(page: Page): Promise<number> {
+  const work = await sweep(page, await middleBlock(page));
   await page.keyboard.press('Control+z');
   return work;
+}
+
+/** Holds the dragged block at the right edge, where the canvas scrolls under it. */
+export async function scroll(page: Page): Promise<number> {
+  const [block, { x, width }] = [await middleBlock(page), await boxOf(page)];
+  await page.mouse.move(block.x, block.y);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 60, block.y, { steps: 4 });
+  const frames = await frameWork(page, 'mousemove', async () => {
+    for (let n = 1; n <= steps; n += 1) await page.mouse.move(x + width - 12, block.y + (n % 2) * 2);
+  });
+  await page.mouse.up();
+  await page.keyboard.press('Control+z');
+  return p95(frames);
 }

@@ -3,7 +3,7 @@ import type { Editing } from '../canvas/editing.ts';
 import { withEditing } from '../canvas/editing.ts';
 import { openFlow, reopenFlow, selectFirstBlock } from '../canvas/flows.ts';
 import { frameWork, measureLongestTask } from '../canvas/frame-work.ts';
-import { drag, pan } from '../canvas/moves.ts';
+import { drag, pan, scroll } from '../canvas/moves.ts';
 import { growth } from '../flatness.ts';
 import { heapSize } from '../heap-size.ts';
 import { pressKey } from '../keystroke.ts';
@@ -15,6 +15,8 @@ import type { Suite } from '../suite.ts';
 const blocks = 1000;
 const opened = 10;
 const undone = 20;
+/** All slices of a check have run after this time. */
+const checkedMs = 400;
 
 async function opening({ portal, platform, flows, page, effort }: Editing): Promise<readonly Row[]> {
   await openFlow(portal, platform.origin, flows.id('large'));
@@ -52,22 +54,30 @@ async function opening({ portal, platform, flows, page, effort }: Editing): Prom
   ];
 }
 
-const moves = { drag, pan } as const;
-type Move = keyof typeof moves;
+const moveNames = {
+  drag: 'a block dragged',
+  pan: 'panning',
+  scroll: 'a block held at the edge, which scrolls,',
+} as const;
+type Move = keyof typeof moveNames;
 type Seen = 'few' | 'near' | 'all';
 
-/** Drags and pans 25 blocks, and 1,000 at the default zoom and all in view. */
+/** Drags and pans 25 blocks, and 1,000 at the default zoom and all in view; scrolls them at the edge. */
 async function moving({ portal, platform, flows, effort }: Editing): Promise<readonly Row[]> {
   const { page } = portal;
   const figures = await interleave<`${Move} ${Seen}`>(
     [
       async () => {
         await openFlow(portal, platform.origin, flows.id('small'));
-        return { 'drag few': await drag(page), 'pan few': await pan(page) };
+        return { 'drag few': await drag(page), 'scroll few': await scroll(page), 'pan few': await pan(page) };
       },
       async () => {
         await openFlow(portal, platform.origin, flows.id('large'));
-        return { 'drag near': await drag(page), 'pan near': await pan(page) };
+        return {
+          'drag near': await drag(page),
+          'scroll near': await scroll(page),
+          'pan near': await pan(page),
+        };
       },
       async () => {
         await openFlow(portal, platform.origin, flows.id('large'));
@@ -79,7 +89,7 @@ async function moving({ portal, platform, flows, effort }: Editing): Promise<rea
     effort.longRounds,
   );
   const rowsOf = (move: Move, seen: Seen, where: string, atMost: number): readonly Row[] => {
-    const name = `${move === 'drag' ? 'a block dragged' : 'panning'} in 1,000 blocks, ${where}: frame p95`;
+    const name = `${moveNames[move]} in 1,000 blocks, ${where}: frame p95`;
     const samples = figures[`${move} ${seen}`];
     const reference = { name: '25 blocks', samples: figures[`${move} few`] };
     return [
@@ -87,10 +97,13 @@ async function moving({ portal, platform, flows, effort }: Editing): Promise<rea
       timesRow({ name, unit: 'ms CPU', samples, reference: null, goal: { kind: 'atMost', value: 16 } }),
     ];
   };
-  return (['drag', 'pan'] as const).flatMap((move) => [
-    ...rowsOf(move, 'near', 'default zoom', 1.3),
-    ...rowsOf(move, 'all', 'all in view', 2),
-  ]);
+  return [
+    ...(['drag', 'pan'] as const).flatMap((move) => [
+      ...rowsOf(move, 'near', 'default zoom', 1.3),
+      ...rowsOf(move, 'all', 'all in view', 2),
+    ]),
+    ...rowsOf('scroll', 'near', 'default zoom', 1.3),
+  ];
 }
 
 /** Undoes moves of a block, each painted before the next. */
@@ -109,6 +122,31 @@ async function undoing({ portal, platform, flows, effort }: Editing): Promise<Ro
   }
   return timesRow({
     name: 'a step undone in 1,000 blocks → painted, p95',
+    unit: 'ms CPU',
+    samples,
+    statistic: 'p95',
+    reference: null,
+    goal: { kind: 'atMost', value: 16 },
+  });
+}
+
+/** Types into the name of a block, and waits until the flow is checked again. */
+async function checking({ portal, platform, flows, effort }: Editing): Promise<Row> {
+  const { page } = portal;
+  await openFlow(portal, platform.origin, flows.id('large'));
+  await selectFirstBlock(page);
+  const name = canvasPart(page).panel().getByRole('textbox', { name: 'Custom name' });
+  await name.focus();
+  const samples: number[] = [];
+  for (let n = 0; n < effort.longRounds * 4; n += 1)
+    samples.push(
+      await measureLongestTask(page, async () => {
+        await page.keyboard.press('x');
+        await page.waitForTimeout(checkedMs);
+      }),
+    );
+  return timesRow({
+    name: 'a key in the name of one of 1,000 blocks → findings: the longest task, p95',
     unit: 'ms CPU',
     samples,
     statistic: 'p95',
@@ -165,6 +203,7 @@ export const flowCanvas: Suite = {
       ...(await opening(editing)),
       ...(await moving(editing)),
       await undoing(editing),
+      await checking(editing),
       ...(await arranging(editing)),
     ]),
 };

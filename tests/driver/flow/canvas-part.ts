@@ -44,6 +44,8 @@ export function canvasPart(page: Page) {
     canvas,
     /** The blocks in view with this title. */
     block,
+    /** The selected blocks in view. */
+    selected: (): Locator => canvas().locator('figure[data-selected="true"]'),
     toolbox,
     /** The panel of what is selected. */
     panel: (): Locator => page.getByRole('complementary', { name: 'Selection' }),
@@ -93,6 +95,25 @@ export function canvasPart(page: Page) {
     async drawTo(from: Locator, id: string, place: Place): Promise<void> {
       await terminal(from, id).hover();
       await dragOnto(canvas(), place);
+    },
+    /** Draws a wire from a terminal of a block this far, and drops it. */
+    async drawBy(from: Locator, id: string, by: Place): Promise<Place> {
+      await terminal(from, id).hover();
+      const box = await terminal(from, id).boundingBox();
+      if (box === null) throw new Error('The terminal is not in view');
+      const end = { x: box.x + box.width / 2 + by.x, y: box.y + box.height / 2 + by.y };
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+      return end;
+    },
+    /** Drags a block from the toolbox onto the middle of a wire. */
+    async dragOntoWire(name: string, wire: Locator): Promise<void> {
+      const box = await canvas().boundingBox();
+      const { x, y } = await middleOf(wire);
+      await toolbox()
+        .getByRole('button', { name, exact: true })
+        .dragTo(canvas(), { targetPosition: { x: x - (box?.x ?? 0), y: y - (box?.y ?? 0) } });
     },
     /** Draws a wire from a terminal of one block onto another block, or onto a terminal of that. */
     async draw(from: Locator, id: string, to: Locator, toId?: string): Promise<void> {

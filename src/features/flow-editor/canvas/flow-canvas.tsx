@@ -92,7 +92,8 @@ function Canvas({ showsMinimap, tools, selectable, onKeyDown, onHover }: Props) 
           nodesFocusable={false}
           edgesFocusable={false}
           disableKeyboardA11y
-          autoPanOnNodeDrag={false}
+          // Outside, the release deletes the block.
+          autoPanOnNodeDrag={!drag.isOutside}
           autoPanOnConnect
           zoomOnScroll={false}
           zoomOnDoubleClick={false}

@@ -5,6 +5,7 @@ import { placedViews } from '../block/placed-views.ts';
 import { fitView, windowAtDefaultZoom } from '../geometry/fit-view.ts';
 import { boundsOf } from '../geometry/hit.ts';
 import {
+  pixelsOf,
   pixelsPerUnit,
   snapped,
   viewScaleOf,
@@ -21,7 +22,7 @@ import { useEditorView } from '../model/editor-view.ts';
 export function useCanvasView(area: RefObject<HTMLElement | null>): void {
   const { ghosts } = useEditorOverlay();
   const { views } = useEditorBlocks();
-  const { getViewport, setViewport } = useReactFlow();
+  const { getViewport, setViewport, flowToScreenPosition } = useReactFlow();
   const { setCanvas } = useEditorView();
   useEffect(() => {
     const sizeOf = () => area.current?.getBoundingClientRect() ?? new DOMRect();
@@ -39,6 +40,7 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
         const scale = zoom * pixelsPerUnit;
         return snapped({ x: (width / 2 - x) / scale, y: (height / 2 - y) / scale });
       },
+      onScreen: ({ x, y }) => flowToScreenPosition({ x: pixelsOf(x), y: pixelsOf(y) }),
       window: () => windowAtDefaultZoom(sizeOf()),
       reveal(id) {
         const ghost = ghosts.get().find(({ view: { node } }) => node.id === id);
@@ -71,5 +73,5 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
     };
     setCanvas(view);
     return () => setCanvas(null);
-  }, [area, getViewport, ghosts, setCanvas, setViewport, views]);
+  }, [area, flowToScreenPosition, getViewport, ghosts, setCanvas, setViewport, views]);
 }

@@ -5,17 +5,26 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { moveBlocks } from '../../../domain/flow/edit/command/move.ts';
 import { remove } from '../../../domain/flow/edit/command/remove.ts';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
+import type { Change } from '../../../domain/flow/edit/change.ts';
 import type { Store } from '../../../lib/value/store.ts';
 import { useUndoToast } from '../verb/use-undo-toast.ts';
+import { useEditorBlocks } from '../model/editor-blocks.ts';
 import { useEditorDocument } from '../model/editor-document.ts';
 import { useEditorView } from '../model/editor-view.ts';
 import type { CanvasEdge, CanvasNode } from './canvas-node.ts';
+import { isLoose, splitByBlock } from '../verb/insert.ts';
+import { useWireUnder } from './use-wire-under.ts';
 import { draggedPlaces, selectionAfterEdges, selectionAfterNodes } from './changes.ts';
 
 type Places = ReadonlyMap<string, Point>;
 const none: Places = new Map();
 
-const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): boolean =>
+interface PointerPlace {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+const isWithin = (box: DOMRect, { clientX, clientY }: PointerPlace): boolean =>
   clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 
 /**
@@ -59,10 +68,15 @@ function useDragEnd(dragging: Store<boolean>, end: () => void): void {
  */
 export function useDrag(area: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
-  const { store } = useEditorDocument();
-  const { dragging } = useEditorView();
+  const document = useEditorDocument();
+  const { store } = document;
+  const { dragging, splitWire } = useEditorView();
+  const blocks = useEditorBlocks();
+  const wireUnder = useWireUnder();
   const [places, setPlaces] = useState(none);
   const latest = useRef(none);
+  /** The dragged block, if it can be inserted into a wire. */
+  const loose = useRef<string | null>(null);
   const { isFree, isOutside } = usePointer(area, places.size > 0);
   const sayUndoable = useUndoToast();
 
@@ -73,24 +87,48 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
     }
     function end(): void {
       show(none);
+      splitWire.set(null);
       dragging.set(false);
     }
-    function drop(event: { clientX: number; clientY: number }): void {
+    const wireBelow = (event: PointerPlace): FlowEdge | undefined =>
+      loose.current === null ? undefined : wireUnder(event, loose.current);
+    /** The changes that insert a dropped block into the wire under the pointer. */
+    function splitOf(event: PointerPlace): readonly Change[] {
+      const edge = wireBelow(event);
+      return loose.current === null || edge === undefined
+        ? []
+        : splitByBlock({ ...document, ...blocks }, loose.current, edge);
+    }
+    function drop(event: PointerPlace): void {
       const moved = latest.current;
       end();
-      const { document, selection, access } = store.read();
+      const { selection, access } = store.read();
       const box = area.current?.getBoundingClientRect();
       if (moved.size === 0 || box === undefined || access === 'read') return;
-      if (isWithin(box, event)) return store.perform('move', moveBlocks(document, moved));
+      if (isWithin(box, event)) {
+        const split = splitOf(event);
+        const moves = moveBlocks(store.read().document, moved);
+        return store.perform(split.length === 0 ? 'move' : 'connect', [...moves, ...split]);
+      }
       const nodes = [...moved.keys()];
-      store.perform('delete', remove(document, { nodes, edges: [] }), { ...selection, nodes: [] });
+      store.perform('delete', remove(store.read().document, { nodes, edges: [] }), {
+        ...selection,
+        nodes: [],
+      });
       sayUndoable(nodes.length === 1 ? t`Block deleted` : t`Blocks deleted`);
     }
     const onStop = (event: MouseEvent | TouchEvent | ReactMouseEvent): void => {
       const point = 'changedTouches' in event ? event.changedTouches[0] : event;
       if (point !== undefined) drop(point);
     };
-    const begin = (): void => dragging.set(true);
+    const begin = (ids: readonly string[]): void => {
+      const [id] = ids.length === 1 ? ids : [];
+      loose.current = id !== undefined && isLoose({ ...document, ...blocks }, id) ? id : null;
+      dragging.set(true);
+    };
+    const showSplit = (event: MouseEvent | TouchEvent | ReactMouseEvent): void => {
+      if ('clientX' in event) splitWire.set(wireBelow(event)?.id ?? null);
+    };
     const handlers = {
       onNodesChange(changes: NodeChange<CanvasNode>[]) {
         const { selection } = store.read();
@@ -103,13 +141,14 @@ export function useDrag(area: RefObject<HTMLElement | null>) {
         const next = selectionAfterEdges(store.read().selection, changes);
         if (next !== undefined) store.select(next);
       },
-      onNodeDragStart: begin,
-      onSelectionDragStart: begin,
+      onNodeDragStart: (_: unknown, __: CanvasNode, nodes: CanvasNode[]) => begin(nodes.map(({ id }) => id)),
+      onSelectionDragStart: () => begin([]),
+      onNodeDrag: showSplit,
       onNodeDragStop: onStop,
       onSelectionDragStop: onStop,
     };
     return { handlers, end };
-  }, [area, isFree, sayUndoable, store, dragging, t]);
+  }, [area, blocks, document, dragging, isFree, sayUndoable, splitWire, store, t, wireUnder]);
   useDragEnd(dragging, end);
   return { places, isOutside, handlers };
 }

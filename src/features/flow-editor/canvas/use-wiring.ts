@@ -93,7 +93,8 @@ export function useWiring(area: RefObject<HTMLElement | null>) {
         const from: WireEnd = { nodeId, side: sideOf(type), terminal: terminalOfHandle(id ?? '') };
         const end = endAt(from, event);
         if (end !== null) draw(from, { ...end, side: from.side === 'output' ? 'input' : 'output' });
-        else if (isOnEmptyPlace(event, state.from)) dialogs.addBlock({ from, at: placeOf(event) });
+        else if (isOnEmptyPlace(event, state.from))
+          dialogs.addBlock({ kind: 'wireEnd', wire: { from, at: placeOf(event) } });
       },
       onReconnectStart() {
         reconnection.current = 'open';

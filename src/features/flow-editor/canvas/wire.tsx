@@ -2,6 +2,8 @@ import type { EdgeProps } from '@xyflow/react';
 import { BaseEdge, EdgeLabelRenderer, getBezierPath } from '@xyflow/react';
 import { memo } from 'react';
 import { markPoint } from '../geometry/wire-point.ts';
+import { useStore } from '../../../kit/base/use-store.ts';
+import { useEditorView } from '../model/editor-view.ts';
 import { useMarks } from '../model/use-marks.ts';
 import type { CanvasEdge } from './canvas-node.ts';
 import styles from './canvas.module.css';
@@ -11,6 +13,7 @@ import { MarkBadges } from './mark-badges.tsx';
 export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected, data } = props;
   const marks = useMarks(id);
+  const isSplit = useStore(useEditorView().splitWire, (wire) => wire === id);
   const [path] = getBezierPath({
     sourceX,
     sourceY,
@@ -26,6 +29,7 @@ export const Wire = memo(function Wire(props: EdgeProps<CanvasEdge>) {
       data-selected={selected === true}
       data-valid={data?.isValid ?? true}
       data-mark={marks[0]?.tone}
+      data-split={isSplit}
     >
       <BaseEdge id={id} path={path} interactionWidth={16} />
       {marks.length > 0 && (

@@ -24,8 +24,11 @@ export interface Pull {
   readonly to: string;
 }
 
-/** Where an added block goes: the last is the end of a wire, which then connects it. */
-export type AddPlace = 'middle' | 'afterCursor' | LooseWire;
+/** Where an added block goes. A wire whose end it takes, or into which it is inserted, connects it. */
+export type AddPlace =
+  | { readonly kind: 'middle' | 'afterCursor' }
+  | { readonly kind: 'wireEnd'; readonly wire: LooseWire }
+  | { readonly kind: 'onWire'; readonly edgeId: string };
 
 /** Opens dialogs and panels, and shows or hides the overview and the outline. */
 export interface EditorDialogs {

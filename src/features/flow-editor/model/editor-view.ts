@@ -16,6 +16,8 @@ export interface BlockSurface {
 export interface CanvasView extends BlockSurface {
   /** The centre of the view. */
   readonly middle: () => Point;
+  /** Where a point of the flow is in the page, in pixels. */
+  readonly onScreen: (point: Point) => Point;
   /** The part of the flow that is visible at the default zoom, in units. */
   readonly window: () => Extent;
   readonly zoomBy: (steps: number) => void;
@@ -44,6 +46,8 @@ export interface EditorView {
   readonly cursorOutput: Store<OutputEnd | null>;
   /** Whether blocks are being dragged. Work that would move the canvas under the pointer waits for the drop. */
   readonly dragging: Store<boolean>;
+  /** The wire into which the dragged block would be inserted; null if there is none. */
+  readonly splitWire: Store<string | null>;
 }
 
 export const [EditorViewContext, useEditorView] = createCapability<EditorView>();

@@ -27,7 +27,7 @@ export function EditorOutline({ onSettings }: Props) {
       {onSettings !== null && (
         <div className={styles.verbs}>
           {access === 'edit' && (
-            <Button icon="plus" variant="primary" onClick={() => dialogs.addBlock('afterCursor')}>
+            <Button icon="plus" variant="primary" onClick={() => dialogs.addBlock({ kind: 'afterCursor' })}>
               <Trans>Add block</Trans>
             </Button>
           )}

@@ -12,7 +12,7 @@ export function useEnter({ follow }: Outline): (row: OutlineRow) => void {
   return (row) => {
     if (row.kind === 'link') follow(row.target.id);
     else if (row.kind === 'output' && row.wires.length === 0) {
-      if (store.read().access === 'edit') dialogs.addBlock('afterCursor');
+      if (store.read().access === 'edit') dialogs.addBlock({ kind: 'afterCursor' });
     } else dialogs.properties();
   };
 }

@@ -32,6 +32,8 @@ export function EditorCanvas({ isGone }: { isGone: boolean }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isTyping(event.target)) return;
+    // The buttons on the canvas keep Tab.
+    if (event.key === 'Tab' && event.target !== event.currentTarget) return;
     if (hovered.current !== null && blockVerbs.describe.keys.includes(keyOf(event))) {
       event.preventDefault();
       dialogs.describe(hovered.current);

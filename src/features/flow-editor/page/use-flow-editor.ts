@@ -53,6 +53,7 @@ export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
       following: createFollowing(),
       cursorOutput: createStore<OutputEnd | null>(null),
       dragging: createStore<boolean>(false),
+      splitWire: createStore<string | null>(null),
       marks: createMarkStore(),
       ghosts: createStore<readonly Ghost[]>([]),
       version: createStore<ShownVersion | null>(null),

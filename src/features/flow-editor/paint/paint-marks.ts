@@ -3,7 +3,7 @@ import type { Extent } from '../../../domain/flow/edit/command/align.ts';
 import type { DrawnMark } from '../model/mark.ts';
 import type { PaintColours } from './colours.ts';
 import { FreeArea } from './free-area.ts';
-import { middleOf } from './paint-wires.ts';
+import { middleOf } from '../geometry/wire-curve.ts';
 import type { Scene } from './scene.ts';
 import { endsOf, placeIn } from './scene.ts';
 import type { PaintView } from './view-area.ts';
@@ -34,7 +34,7 @@ function marksInView(scene: Scene, view: PaintView): readonly PlacedMark[] {
   const markOf = (id: string) => (scene.mounted.has(id) ? undefined : scene.marks.get(id)?.[0]);
   if (scene.marks.size > 0) {
     for (const wire of scene.wires)
-      if (scene.marks.has(wire.id)) add(markOf(wire.id), middleOf(...endsOf(scene, wire)));
+      if (scene.marks.has(wire.id)) add(markOf(wire.id), middleOf(endsOf(scene, wire)));
     for (const [id, block] of scene.views) {
       if (!scene.marks.has(id)) continue;
       const { x, y } = placeIn(scene, block);

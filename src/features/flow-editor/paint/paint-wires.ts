@@ -1,4 +1,5 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
+import { bendOf } from '../geometry/wire-curve.ts';
 import type { PaintColours } from './colours.ts';
 import type { Scene, SceneWire } from './scene.ts';
 import { endsOf } from './scene.ts';
@@ -7,11 +8,8 @@ import { areaOf, touches } from './view-area.ts';
 
 type WireLook = 'wire' | 'selectedWire' | 'invalidWire';
 
-/** The distance of a curve's control point, as in xyflow. */
-const reach = (distance: number): number => (distance >= 0 ? distance / 2 : 3.125 * Math.sqrt(-distance));
-
 function isInView(area: ReturnType<typeof areaOf>, a: Point, b: Point): boolean {
-  const bend = reach(b.x - a.x);
+  const bend = bendOf(b.x - a.x);
   const [left, right] = [Math.min(a.x, b.x - bend), Math.max(a.x + bend, b.x)];
   const top = Math.min(a.y, b.y);
   return touches(area, { x: left, y: top }, { width: right - left, height: Math.abs(a.y - b.y) + 0.1 });
@@ -21,9 +19,6 @@ const lookOf = ({ selected }: Scene, { id, isValid }: SceneWire): WireLook => {
   if (selected.has(id)) return 'selectedWire';
   return isValid ? 'wire' : 'invalidWire';
 };
-
-/** The middle of a wire's curve. */
-export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** Paints the visible wires, one look at a time. */
 export function paintWires(
@@ -38,7 +33,7 @@ export function paintWires(
     if (scene.mounted.has(wire.id)) continue;
     const [a, b] = endsOf(scene, wire);
     if (!isInView(area, a, b)) continue;
-    const bend = reach(b.x - a.x);
+    const bend = bendOf(b.x - a.x);
     const path = (paths[lookOf(scene, wire)] ??= new Path2D());
     path.moveTo(a.x, a.y);
     path.bezierCurveTo(a.x + bend, a.y, b.x - bend, b.y, b.x, b.y);

@@ -16,6 +16,7 @@ import { moveCursorTo } from '../verb/cursor.ts';
 import { valueKindNames } from '../../../fields/flow/words/value-kind-name.ts';
 import { useBlockViews, useEditorWords } from '../model/editor-blocks.ts';
 import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorTools } from '../model/editor-tools.ts';
 import { useAction } from '../verb/use-action.ts';
 import styles from './panel.module.css';
 
@@ -73,6 +74,7 @@ export function WirePanel({ edge }: { edge: FlowEdge }) {
   const views = useBlockViews();
   const { store } = useEditorDocument();
   const { access } = useEditorState();
+  const { dialogs } = useEditorTools();
   const { from, to } = edge;
   return (
     <>
@@ -96,6 +98,13 @@ export function WirePanel({ edge }: { edge: FlowEdge }) {
       </PanelSection>
       {access === 'edit' && (
         <div className={styles.verbs}>
+          <Button
+            size="small"
+            icon="plus"
+            onClick={() => dialogs.addBlock({ kind: 'onWire', edgeId: edge.id })}
+          >
+            <Trans>Insert block</Trans>
+          </Button>
           <Button size="small" icon="trash" onClick={() => deleteSelected(store)}>
             <Trans>Remove</Trans>
           </Button>

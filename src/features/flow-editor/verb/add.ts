@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { connect } from '../../../domain/flow/edit/command/connect.ts';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
@@ -21,12 +22,17 @@ import type { EditorView, OutputEnd } from '../model/editor-view.ts';
 import { cursorOf } from './cursor.ts';
 import { sayProblem } from './say-problem.ts';
 
-type AddingEditor = EditorDocument & EditorBlocks & EditorView;
+export type AddingEditor = EditorDocument & EditorBlocks & EditorView;
 type WiresOf = (added: BlockView) => readonly Change[];
 const unwired: WiresOf = () => [];
 
 /** Adds a block at a free place, selects it, and focuses it. */
-function add(editor: AddingEditor, source: BlockSource, wanted: Point, wiresOf: WiresOf): 'added' | 'full' {
+export function add(
+  editor: AddingEditor,
+  source: BlockSource,
+  wanted: Point,
+  wiresOf: WiresOf,
+): 'added' | 'full' {
   const { store } = editor;
   const node = blockFrom(source, wanted);
   const view = blockView(node, undefined, editor.words());
@@ -36,7 +42,9 @@ function add(editor: AddingEditor, source: BlockSource, wanted: Point, wiresOf: 
     void sayProblem('full');
     return 'full';
   }
-  store.perform('addBlock', [...blocks, ...wiresOf(view)], { nodes: [node.id], edges: [] });
+  const changes = [...blocks, ...wiresOf(view)];
+  // The canvas then knows the block that it reveals.
+  flushSync(() => store.perform('addBlock', changes, { nodes: [node.id], edges: [] }));
   editor.canvas()?.reveal(node.id);
   editor.focusBlocks();
   return 'added';
@@ -85,6 +93,19 @@ export function addAfterCursor(editor: AddingEditor, source: BlockSource): void 
           { nodeId: node.id, side: 'input', terminal: input.id },
         ),
   );
+}
+
+/** The wire from the output at the cursor to a place right of its block; undefined if there is no output. */
+export function nextWire(editor: AddingEditor): LooseWire | undefined {
+  const view = editor.views().get(cursorOf(editor) ?? '');
+  const end = view && outputAtCursor(editor, view, editor.store.read().document.edges.values());
+  if (view === undefined || end === undefined) return undefined;
+  const row = view.outputs.findIndex(({ id }) => id === end.output);
+  const { x, y } = view.node;
+  return {
+    from: { nodeId: end.nodeId, side: 'output', terminal: end.output },
+    at: { x: x + view.size.width + grid.x * 2, y: y + terminalY(view.headRows, Math.max(0, row)) },
+  };
 }
 
 /** The terminal of a block that a loose wire connects to. */

@@ -9,6 +9,8 @@ export interface Verb {
   readonly keys: readonly KeyName[];
   /** `changes`: requires an editable document; `looks`: does not. */
   readonly kind: 'changes' | 'looks';
+  /** While it is false, the key keeps its meaning in the browser. */
+  readonly canRun?: (editor: FlowEditor) => boolean;
   readonly run: (editor: FlowEditor) => void;
 }
 

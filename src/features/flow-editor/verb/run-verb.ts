@@ -12,7 +12,7 @@ export function runVerb(
   event: VerbKeyEvent,
 ): 'handled' | 'other' {
   const verb = verbAt(verbs, keyOf(event));
-  if (verb === undefined) return 'other';
+  if (verb === undefined || verb.canRun?.(editor) === false) return 'other';
   event.preventDefault();
   if (verb.kind === 'looks' || editor.store.read().access === 'edit') verb.run(editor);
   return 'handled';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { KeyName } from '../../../lib/text/key-text.ts';
 import { panStep } from '../geometry/constants.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
-import { addNote } from './add.ts';
+import { addNote, nextWire } from './add.ts';
 import { cloneSelected, deleteSelected, disconnectSelected } from './clipboard.ts';
 import { layoutVerb } from './layout.ts';
 import { testRunVerb } from './trial.ts';
@@ -47,9 +47,11 @@ export const blockVerbs = {
     ['h'],
     withCursor(({ dialogs }, id) => dialogs.describe(id)),
   ),
-  add: changes(msg`Add a block after this one`, ['Insert', 'Mod+Shift+a'], ({ dialogs }) =>
-    dialogs.addBlock('afterCursor'),
-  ),
+  add: changes(msg`Add a block after this one`, ['Insert', 'Mod+Shift+a'], ({ dialogs, store }) => {
+    const { nodes, edges } = store.read().selection;
+    const [edgeId] = nodes.length === 0 ? edges : [];
+    dialogs.addBlock(edgeId === undefined ? { kind: 'afterCursor' } : { kind: 'onWire', edgeId });
+  }),
   connect: changes(
     msg`Connect to a block`,
     ['c'],
@@ -87,6 +89,17 @@ export const canvasVerbs = {
   zoomOut: looks(msg`Zoom out`, ['-'], (editor) => editor.canvas()?.zoomBy(-1)),
   resetZoom: looks(msg`Default zoom`, ['0'], (editor) => editor.canvas()?.resetZoom()),
   layout: layoutVerb,
+  addNext: {
+    ...changes(msg`Add and connect the next block`, ['Tab'], (editor) => {
+      const wire = nextWire(editor);
+      if (wire !== undefined) editor.dialogs.addBlock({ kind: 'wireEnd', wire });
+    }),
+    // Tab otherwise leaves the canvas.
+    canRun: (editor) => editor.store.read().access === 'edit' && nextWire(editor) !== undefined,
+  },
+  addByName: changes(msg`Add a block by its name`, ['/'], ({ dialogs }) =>
+    dialogs.addBlock({ kind: 'middle' }),
+  ),
   fit: looks(msg`Show all blocks`, ['1'], (editor) => editor.canvas()?.fit()),
   minimap: looks(msg`Show or hide the overview`, ['m'], ({ dialogs }) => dialogs.toggleMinimap()),
 } as const satisfies Record<string, Verb>;

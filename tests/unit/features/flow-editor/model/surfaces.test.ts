@@ -8,6 +8,7 @@ function canvas(log: string[], name = 'canvas'): CanvasView {
     focus: note('focus'),
     reveal: (id) => void log.push(`${name} reveal ${id}`),
     middle: () => ({ x: 0, y: 0 }),
+    onScreen: (point) => point,
     window: () => ({ width: 0, height: 0 }),
     zoomBy: note('zoom'),
     resetZoom: note('zoom'),
