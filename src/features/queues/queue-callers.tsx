@@ -21,24 +21,19 @@ function CallerState({ caller: { state, agentIds } }: { caller: QueueCaller }) {
   return state === 'ringing' ? <Trans>Ringing at {names}</Trans> : <Trans>Talking to {names}</Trans>;
 }
 
+const callerCell = ({ displayName, number }: QueueCaller) => displayName ?? <PhoneNumber number={number} />;
+const waitedCell = ({ joinDate, answerDate }: QueueCaller) => <Elapsed from={joinDate} until={answerDate} />;
+const stateCell = (caller: QueueCaller) => <CallerState caller={caller} />;
+
 /** The callers of a queue in their order, with how long they have waited. */
 export function QueueCallers({ organizationId, queueId }: { organizationId: string; queueId: string }) {
   const { t } = useLingui();
   const view = useDataSet(queueCallersQuery(organizationId, queueId), { limit: shownCallers });
   const columns = useMemo<SimpleColumn<QueueCaller>[]>(
     () => [
-      {
-        key: 'caller',
-        title: t`Caller`,
-        cell: ({ displayName, number }) => displayName ?? <PhoneNumber number={number} />,
-      },
-      {
-        key: 'waited',
-        title: t`Waiting time`,
-        tight: true,
-        cell: ({ joinDate, answerDate }) => <Elapsed from={joinDate} until={answerDate} />,
-      },
-      { key: 'state', title: t`State`, cell: (caller) => <CallerState caller={caller} /> },
+      { key: 'caller', title: t`Caller`, cell: callerCell },
+      { key: 'waited', title: t`Waiting time`, tight: true, cell: waitedCell },
+      { key: 'state', title: t`State`, cell: stateCell },
     ],
     [t],
   );
