@@ -45,7 +45,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   const outsideCalls = createOutsideCalls(store, directory, routing, now);
   const saved = await loadPhones(store);
   let { phones } = saved;
-  const save = createPhonesSaver(store);
+  const save = createPhonesSaver(store, saved);
   let media: Media | null = null;
   let notify: NotifySession = () => undefined;
   let timer: ReturnType<typeof setInterval> | null = null;
