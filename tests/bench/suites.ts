@@ -8,7 +8,7 @@ import { engineKilled } from './suites/engine-killed.ts';
 import { engineStart } from './suites/engine-start.ts';
 import { firstJavascript } from './suites/first-javascript.ts';
 import { flow } from './suites/flow.ts';
-import { flowCall } from './suites/flow-call.ts';
+import { flowCall } from './suites/call/flow-call.ts';
 import { flowCanvas } from './suites/flow-canvas.ts';
 import { flowContents } from './suites/flow-contents.ts';
 import { flowEditing } from './suites/flow-editing.ts';
@@ -29,6 +29,7 @@ import { porting } from './suites/porting.ts';
 import { paint } from './suites/paint.ts';
 import { peers } from './suites/peers.ts';
 import { pricing } from './suites/pricing.ts';
+import { queue } from './suites/call/queue.ts';
 import { rating } from './suites/rating.ts';
 import { recording } from './suites/recording.ts';
 import { schedule } from './suites/schedule.ts';
@@ -38,7 +39,7 @@ import { tabsMemory } from './suites/tabs-memory.ts';
 import { tree } from './suites/list/tree.ts';
 import { typing } from './suites/typing.ts';
 import { warmStart } from './suites/warm-start.ts';
-import { webPhoneCall } from './suites/web-phone-call.ts';
+import { webPhoneCall } from './suites/call/web-phone-call.ts';
 import { webPhone } from './suites/web-phone.ts';
 import { whiteLabel } from './suites/white-label.ts';
 import { wiping } from './suites/wiping.ts';
@@ -86,6 +87,7 @@ export const suites: readonly Suite[] = [
   webPhone,
   webPhoneCall,
   flowCall,
+  queue,
   addressBook,
   recording,
 ];

@@ -83,6 +83,12 @@ const organizationPages: PageEntries<{ organizationId: string }> = {
       async () => (await import('../../features/flow-settings/flow-settings-page.tsx')).FlowSettingsPage,
     ),
   },
+  liveQueues: {
+    title: msg`Live queues`,
+    page: lazyComponent(
+      async () => (await import('../../features/queues/live-queues-page.tsx')).LiveQueuesPage,
+    ),
+  },
   libraryFlows: {
     page: customListPage(
       'libraryFlow',

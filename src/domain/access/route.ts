@@ -119,6 +119,7 @@ export const routes = {
   flowVariables: list('/organization/$organization/flow/variables', 'flowVariable', 'flow.variable.view'),
   flowSettings: page('/organization/$organization/flow/settings', 'flow.settings.view'),
   // Ours: after the pages that the specification names.
+  liveQueues: page('/organization/$organization/flow/live-queues', 'telephony.queue.view'),
   queues: list('/organization/$organization/flow/queues', 'callQueue', 'telephony.queue.view'),
 
   outboundMails: list('/organization/$organization/outbound-mails', 'outboundMail', 'mail.outboundMail.view'),

@@ -47,6 +47,11 @@ export const callQueueFields = {
     description: msg`Further callers are turned away.`,
     invalid: msg`Enter a number from 1 to 1,000.`,
   },
+  presentAgentIds: {
+    title: msg`Agents signed in`,
+    none: noneText,
+    show: (ids: readonly string[]) => <EntityNames type="user" ids={ids} />,
+  },
   waiting: { title: msg`Waiting` },
   waitingSince: {
     title: msg`Longest waiting`,

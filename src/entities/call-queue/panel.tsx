@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react';
 import type { CallQueue } from '../../domain/entities/call-queue/model.ts';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
-import { UserPresence } from '../../fields/presence/user-presence.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
-import { Nothing } from '../../kit/display/nothing.tsx';
-import { PlainList } from '../../kit/display/plain-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
+import { AgentList } from './agent-list.tsx';
 import { callQueueFields as fields } from './fields.tsx';
 
 /** A queue: how many callers wait, its agents with their presence, and its settings. */
 export function CallQueueDetails({ entity: queue, organizationId }: DetailsProps<CallQueue>) {
   const { i18n } = useLingui();
   const fact = useFacts(fields, queue);
-  const { agentIds, musicId } = queue;
+  const { musicId } = queue;
   return (
     <>
       <FactList
@@ -31,17 +29,7 @@ export function CallQueueDetails({ entity: queue, organizationId }: DetailsProps
         ]}
       />
       <PanelSection title={i18n._(fields.agentIds.title)}>
-        {agentIds.length === 0 ? (
-          <Nothing />
-        ) : (
-          <PlainList>
-            {agentIds.map((id) => (
-              <li key={id}>
-                <UserPresence id={id} /> <EntityLink type="user" id={id} organizationId={organizationId} />
-              </li>
-            ))}
-          </PlainList>
-        )}
+        <AgentList queue={queue} organizationId={organizationId} />
       </PanelSection>
     </>
   );

@@ -27,7 +27,7 @@ export const callQueueView: EntityView<'callQueue'> = {
     columns: [
       column('name', { width: 280 }),
       column('waiting', { holds: 'figure', width: 110 }),
-      column('waitingSince', { width: 150 }),
+      column('waitingSince', { text: ({ waitingSince }) => waitingSince ?? '', width: 150 }),
       column('agentIds', { cell: agentCountCell, sort: null, holds: 'figure', width: 110 }),
       column('order'),
       column('maxCallers', { holds: 'figure', initially: 'hidden' }),

@@ -13,6 +13,7 @@ import styles from './dashboard.module.css';
 import { Offline } from './offline.tsx';
 import { OrganizationCalls } from './organization-calls.tsx';
 import { PageFreshness, WidgetFreshness } from './page-freshness.tsx';
+import { QueueWidget } from './queue-widget.tsx';
 import { RecentErrors } from './recent-errors.tsx';
 import { ShareWallboard } from './share-wallboard.tsx';
 
@@ -34,10 +35,11 @@ export function DashboardPage({ organizationId, phone }: Props) {
   ];
   const offline = (['device', 'trunk'] as const).filter((type) => can(access, models[type].view));
   const bills = seesBilling(access);
+  const queues = can(access, models.callQueue.view);
   const shares = (channels || errors) && can(access, capabilities.dashboardShare);
   // Those who also watch the organization have the phone beside the page.
   const phones = isOwn && can(access, capabilities.webPhone) && !errors && offline.length === 0;
-  const states = bills || offline.length > 0;
+  const states = bills || queues || offline.length > 0;
   return (
     <WidgetFreshness>
       <div className={styles.page}>
@@ -58,6 +60,7 @@ export function DashboardPage({ organizationId, phone }: Props) {
               {errors && <RecentErrors organizationId={organizationId} />}
               {states && (
                 <div className={styles.states}>
+                  {queues && <QueueWidget organizationId={organizationId} />}
                   {offline.map((type) => (
                     <Offline key={type} type={type} organizationId={organizationId} />
                   ))}

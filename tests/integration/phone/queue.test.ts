@@ -34,6 +34,7 @@ beforeAll(async () => {
       musicId: null,
       maxWaitSeconds: null,
       maxCallers: 10,
+      presentAgentIds: [],
       waiting: 0,
       waitingSince: null,
     }),

@@ -22,6 +22,7 @@ export const queueWrites = (now: number): readonly Write[] => [
     musicId: idFromName(`sound Hold music ${home}`),
     maxWaitSeconds: 600,
     maxCallers: 20,
+    presentAgentIds: [],
     waiting: 0,
     waitingSince: null,
   }),

@@ -34,6 +34,8 @@ const areFlowsChanged = (before: Phones, after: Phones): boolean =>
   [...after.flows].some(([id, objects]) => before.flows.get(id) !== objects);
 
 const tickMs = 100;
+/** How soon it is seen that an agent of a queue has signed in or out, ms. */
+const watchMs = 1000;
 
 export async function openSwitchboard(options: SwitchboardOptions): Promise<Switchboard> {
   const { store, now } = options;
@@ -43,10 +45,11 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
   const outsideCalls = createOutsideCalls(store, directory, routing, now);
   const saved = await loadPhones(store);
   let { phones } = saved;
-  const save = createPhonesSaver(store);
+  const save = createPhonesSaver(store, saved);
   let media: Media | null = null;
   let notify: NotifySession = () => undefined;
   let timer: ReturnType<typeof setInterval> | null = null;
+  let agentTimer: ReturnType<typeof setInterval> | null = null;
   let isTicking = false;
   let tickedAt = performance.now();
   let tickedNow = now();
@@ -113,6 +116,8 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
     return dial(draft, account, { lineId, callId: randomUUID(), destination, name, self }, now());
   }
 
+  const report = (error: unknown): void => console.error('telephony:', error);
+
   function tick(): void {
     const elapsed = performance.now() - tickedAt;
     tickedAt += elapsed;
@@ -125,7 +130,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
       return passTick(draft, store, { elapsed, now: now() });
     })
       .then((tones) => tones.forEach(playTone))
-      .catch((error: unknown) => console.error('telephony:', error))
+      .catch(report)
       .finally(() => (isTicking = false));
   }
 
@@ -183,9 +188,7 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
         stopped,
         changed(id, state) {
           const link = state === 'lost' ? null : { id, connected: state === 'connected' };
-          change((draft) => setLink(draft, id, link)).catch((error: unknown) =>
-            console.error('telephony:', error),
-          );
+          change((draft) => setLink(draft, id, link)).catch(report);
         },
       });
       for (const link of expectedLinks(phones).values()) stopped(link);
@@ -197,9 +200,11 @@ export async function openSwitchboard(options: SwitchboardOptions): Promise<Swit
       flows.notice(phones, draft);
       await inTurn(() => settle(shown, draft, lost));
       timer = setInterval(tick, tickMs);
+      agentTimer = setInterval(() => void flows.watchAgents().catch(report), watchMs);
     },
     async stop() {
       if (timer !== null) clearInterval(timer);
+      if (agentTimer !== null) clearInterval(agentTimer);
       await inTurn(() => Promise.resolve());
       await media?.close();
     },

@@ -61,5 +61,10 @@ export function queueRowWrites(
       }),
     ];
   });
-  return [...callers, ...gone, ...queues];
+  const presence = [...after.queues.values()].flatMap(({ id, present }): readonly Write[] =>
+    before.queues.get(id)?.present === present || rowOf(store, 'callQueue', id) === undefined
+      ? []
+      : [patch('callQueue', id, { presentAgentIds: [...present] })],
+  );
+  return [...callers, ...gone, ...queues, ...presence];
 }

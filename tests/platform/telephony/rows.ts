@@ -199,7 +199,10 @@ export function rowWrites(store: RowReader, before: Phones, phones: Phones, now:
       now,
     ),
     ...syncRows(store, 'webPhoneLine', new Map(visibleLines.map((line) => [line.id, lineRow(line)])), now),
-    ...allChannelLegs(phones).flatMap((leg) => channelWrites(store, leg)),
+    // The row of a leg shows nothing else, so it is as before where the leg is.
+    ...allChannelLegs(phones).flatMap((leg) =>
+      before.legs.get(leg.id) === leg ? [] : channelWrites(store, leg),
+    ),
     ...deletedChannels(store, before, phones, now),
     ...userWrites(store, [before, phones], now),
     ...queueRowWrites(store, before, phones, now),

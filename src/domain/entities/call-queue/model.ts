@@ -13,6 +13,8 @@ export const callQueueSchema = v.object({
   musicId: v.nullable(v.string()),
   maxWaitSeconds: v.nullable(v.number()),
   maxCallers: v.number(),
+  /** The agents with a phone that can ring now. */
+  presentAgentIds: v.array(v.string()),
   /** How many callers wait now, without those who talk to an agent. */
   waiting: v.number(),
   /** Since when the first of them waits. */

@@ -35,7 +35,17 @@ export function createQueue(request: UserRequest<'callQueue.create'>): readonly 
   if (isRepeat) return [];
   checkNamed(request, organizationId, settings);
   const dates = datesFrom(request.services.now());
-  return [create('callQueue', { id, organizationId, ...dates, ...settings, waiting: 0, waitingSince: null })];
+  return [
+    create('callQueue', {
+      id,
+      organizationId,
+      ...dates,
+      ...settings,
+      presentAgentIds: [],
+      waiting: 0,
+      waitingSince: null,
+    }),
+  ];
 }
 
 /** Updates a queue. Throws Refusal. */

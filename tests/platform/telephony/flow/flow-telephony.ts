@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { withDeadline } from '../../../../src/lib/async/deadline.ts';
 import type { ChangeAuthor } from '../../writes/audited-write.ts';
 import { ownRows } from '../../store/own-row.ts';
-import { rowOf } from '../../store/typed-rows.ts';
+import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
 import type { Write } from '../../store/store.ts';
 import type { ChannelCommandType } from '../../../../src/domain/entities/channel/rules.ts';
 import { connect, leave, moveLine } from '../model/call-transitions.ts';
+import { newQueueMemory } from '../model/queue-state.ts';
 import { showRinging } from '../model/route.ts';
 import type { Draft, FlowLeg, Phones } from '../model/state.ts';
 import { isFlowLeg } from '../model/state.ts';
@@ -20,7 +21,7 @@ import { noticeChanges } from './notice.ts';
 import { addPending, changeObjects, componentsOf, failure, objectsOf } from '../model/objects.ts';
 import { releaseSession } from './release.ts';
 import { shiftQueues } from './queue-clock.ts';
-import { serveQueues } from './queue-serve.ts';
+import { changedPresence, serveQueues } from './queue-serve.ts';
 import { createSoundWatch } from './sound-watch.ts';
 
 /** Writes that are logged as their author's. */
@@ -162,6 +163,18 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
     events,
     /** Completes a change with what it means for sessions. */
     notice: (before: Phones, draft: Draft): void => noticeChanges(before, draft, tools()),
+    /** Notices which agents have signed in or out. */
+    async watchAgents(): Promise<void> {
+      const queues = [...rowsOf(store, 'callQueue')].flatMap(
+        ({ organizationId, id }) => ownRows(store, organizationId).find('callQueue', id) ?? [],
+      );
+      const changed = changedPresence(read(), queues, tools());
+      if (changed.size === 0) return;
+      await change((draft) => {
+        for (const [id, present] of changed)
+          draft.queues.set(id, { ...(draft.queues.get(id) ?? newQueueMemory(id)), present });
+      });
+    },
     /** Serves the callers in queues; `shift`: by how much the clock was set since the last time. */
     serve(draft: Draft, shift: number): void {
       shiftQueues(draft, shift);

@@ -1,10 +1,11 @@
+import { sameJson } from '../../../../src/lib/value/same-json.ts';
 import type { OwnRow } from '../../store/own-row.ts';
 import { startAttempt } from './attempts.ts';
 import type { FlowTools } from './context.ts';
 import { objectsOf } from '../model/objects.ts';
 import type { QueuedCaller, QueueMemory } from '../model/queue-state.ts';
 import { newQueueMemory, waitingIn } from '../model/queue-state.ts';
-import type { Draft } from '../model/state.ts';
+import type { Draft, Phones } from '../model/state.ts';
 import { isFlowLeg, peerOf } from '../model/state.ts';
 import { announcementText, expectedWaitMs } from './queue-announcement.ts';
 import { announce, withMusic } from './queue-hearing.ts';
@@ -17,21 +18,36 @@ const ringAgentsMs = 20_000;
 
 /** The agents with a phone that can ring now. Calls to users whose action sends them elsewhere do not come back here. */
 function signedIn(
-  draft: Draft,
+  phones: Phones,
   queue: OwnQueue,
-  { rowsOf, router }: FlowTools,
+  { rowsOf, router }: Pick<FlowTools, 'rowsOf' | 'router'>,
 ): readonly OwnRow<'telephonyUser'>[] {
-  const rows = rowsOf(queue.organizationId);
-  const session = { id: '', organizationId: queue.organizationId, userId: null };
-  return queue.agentIds.flatMap((id) => {
+  const { organizationId, agentIds } = queue;
+  const rows = rowsOf(organizationId);
+  const session = { id: '', organizationId, userId: null };
+  return agentIds.flatMap((id) => {
     const user = rows.find('telephonyUser', id);
     if (user === undefined) return [];
-    const route = router.routeParty(draft, session, { type: 'user', user }, 'any');
+    const route = router.routeParty(phones, session, { type: 'user', user }, 'any');
     const isAtPhone =
       route.kind === 'ring' && route.callees.every(({ kind }) => kind === 'account' || kind === 'desk');
     return isAtPhone ? [user] : [];
   });
 }
+
+/** The agents who are signed in, of the queues where that has changed. */
+export const changedPresence = (
+  phones: Phones,
+  queues: readonly OwnQueue[],
+  tools: Pick<FlowTools, 'rowsOf' | 'router'>,
+): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    queues.flatMap((queue) => {
+      const present = signedIn(phones, queue, tools).map(({ id }) => id);
+      const known = phones.queues.get(queue.id)?.present ?? [];
+      return sameJson(present, known) ? [] : [[queue.id, present] as const];
+    }),
+  );
 
 /** The users who have a call or whose phone rings. */
 function busyUsers({ legs }: Draft): Set<string> {

@@ -32,6 +32,8 @@ export interface QueuedCaller extends Pick<CommandOf<'joinQueue'>, 'language' | 
 export interface QueueMemory {
   readonly id: string;
   readonly nextPlace: number;
+  /** The agents with a phone that can ring. */
+  readonly present: readonly string[];
   /** The agent whose phone rang last. */
   readonly lastAgentId: string | null;
   /** When the last call of each agent ended. */
@@ -45,6 +47,7 @@ export interface QueueMemory {
 export const newQueueMemory = (id: string): QueueMemory => ({
   id,
   nextPlace: 1,
+  present: [],
   lastAgentId: null,
   idleSince: {},
   passedOver: {},

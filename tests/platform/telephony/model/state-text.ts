@@ -4,6 +4,16 @@ import { objectsSchema } from './stored-objects.ts';
 import type { Phones } from './state.ts';
 import { accountSchema, callSchema, legSchema } from './stored-items.ts';
 
+/** The kinds of items of the state. */
+export const phoneKinds = [
+  'accounts',
+  'legs',
+  'calls',
+  'flows',
+  'queued',
+  'queues',
+] as const satisfies readonly (keyof Phones)[];
+
 /** Serializes the state, for the next process. */
 export const stateText = ({ accounts, legs, calls, flows, queued, queues }: Phones): string =>
   JSON.stringify({

@@ -33,6 +33,7 @@ const times = v.record(v.string(), v.number());
 export const queueMemorySchema: v.GenericSchema<unknown, QueueMemory> = v.object({
   id: v.string(),
   nextPlace: v.number(),
+  present: v.array(v.string()),
   lastAgentId: nullableText,
   idleSince: times,
   passedOver: times,

@@ -95,6 +95,7 @@ test('lists the pages of flows in the order of the specification, and then our o
     'flowSessions',
     'flowVariables',
     'flowSettings',
+    'liveQueues',
     'queues',
   ]);
 });

@@ -149,6 +149,7 @@ export function telephonyRows(): readonly Write[] {
       musicId: null,
       maxWaitSeconds: null,
       maxCallers: 10,
+      presentAgentIds: [],
       waiting: 0,
       waitingSince: null,
     }),

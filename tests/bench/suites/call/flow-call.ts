@@ -1,15 +1,15 @@
-import { openAgentPhone } from '../../driver/agent.ts';
-import type { Agent } from '../../driver/agent.ts';
-import type { TestPlatform } from '../../driver/platform.ts';
-import { openGreetingLine } from '../flow/greeting-line.ts';
-import { operatorOf } from '../flow/operator.ts';
-import { keepPlayedAudio, nextTone } from '../phone/first-tone.ts';
-import { withMicrophone } from '../phone/phone-browser.ts';
-import { pressAt } from '../phone/ring.ts';
-import { withPlatform } from '../portal-site.ts';
-import { interleave } from '../rounds.ts';
-import type { Row } from '../row.ts';
-import type { Suite, SuiteSetup } from '../suite.ts';
+import { openAgentPhone } from '../../../driver/agent.ts';
+import type { Agent } from '../../../driver/agent.ts';
+import type { TestPlatform } from '../../../driver/platform.ts';
+import { openGreetingLine } from '../../flow/greeting-line.ts';
+import { operatorOf } from '../../flow/operator.ts';
+import { keepPlayedAudio, nextTone } from '../../phone/first-tone.ts';
+import { withMicrophone } from '../../phone/phone-browser.ts';
+import { pressAt } from '../../phone/ring.ts';
+import { withPlatform } from '../../portal-site.ts';
+import { interleave } from '../../rounds.ts';
+import type { Row } from '../../row.ts';
+import type { Suite, SuiteSetup } from '../../suite.ts';
 
 /** The frequencies of the microphone and of the greeting, in Hz. */
 const [ownTone, greetingTone] = [1000, 600];

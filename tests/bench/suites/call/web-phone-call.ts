@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAgentPhone } from '../../driver/agent.ts';
-import type { Agent } from '../../driver/agent.ts';
-import { phonePart } from '../../driver/shell/phone-part.ts';
-import type { TestPlatform } from '../../driver/platform.ts';
-import { createClient } from '../../integration/platform/support/client.ts';
-import { internalNumberOf, webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
-import { openBarePage } from '../phone/bare-page.ts';
-import { nextSound } from '../phone/first-sound.ts';
-import { keepPlayedAudio, nextTone } from '../phone/first-tone.ts';
-import { withMicrophone } from '../phone/phone-browser.ts';
-import { pressAt } from '../phone/ring.ts';
-import { withPlatform } from '../portal-site.ts';
-import { interleave } from '../rounds.ts';
-import type { Row } from '../row.ts';
-import type { Suite, SuiteSetup } from '../suite.ts';
+import { openAgentPhone } from '../../../driver/agent.ts';
+import type { Agent } from '../../../driver/agent.ts';
+import { phonePart } from '../../../driver/shell/phone-part.ts';
+import type { TestPlatform } from '../../../driver/platform.ts';
+import { createClient } from '../../../integration/platform/support/client.ts';
+import { internalNumberOf, webPhoneAccountOf } from '../../../platform/demo/web-phones.ts';
+import { openBarePage } from '../../phone/bare-page.ts';
+import { nextSound } from '../../phone/first-sound.ts';
+import { keepPlayedAudio, nextTone } from '../../phone/first-tone.ts';
+import { withMicrophone } from '../../phone/phone-browser.ts';
+import { pressAt } from '../../phone/ring.ts';
+import { withPlatform } from '../../portal-site.ts';
+import { interleave } from '../../rounds.ts';
+import type { Row } from '../../row.ts';
+import type { Suite, SuiteSetup } from '../../suite.ts';
 
 /** The frequencies of the microphones, in Hz. */
 const [adaTone, benTone] = [1000, 600];

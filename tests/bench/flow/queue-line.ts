@@ -1,0 +1,109 @@
+import { newRow } from '../../browser/support/new-row.ts';
+import { agentOrganization } from '../../driver/agent.ts';
+import type { TestPlatform } from '../../driver/platform.ts';
+import { flowCallsOf } from '../../integration/platform/support/flows.ts';
+import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
+import { entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
+import { userIdOf } from '../../platform/demo/users.ts';
+import { webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
+import { create } from '../../platform/store/write.ts';
+import type { Operator } from './operator.ts';
+
+const pingMs = 3000;
+const pollMs = 5;
+/** A busy machine may take minutes for a thousand calls. */
+const patienceMs = 600_000;
+const hourMs = 3_600_000;
+
+/** A queue with one agent, who never answers, behind a number. */
+export interface QueueLine {
+  /** Calls until so many callers wait. */
+  readonly fill: (callers: number) => Promise<void>;
+  /** A further call, who leaves by key; resolves to the ms until it waits in the queue. */
+  readonly event: () => Promise<number>;
+  readonly close: () => void;
+}
+
+/** The flow answers and puts the caller into the queue. */
+function queueFlow(queueId: string) {
+  const { block, wire, contents } = flowBuilder();
+  const inbound = block([0, 0], 'inboundCall');
+  const answer = block([1, 0], 'answer');
+  const queue = block([2, 0], 'queue', {
+    options: { queue: entity('callQueue', queueId), announceEvery: null, leaveKey: '1' },
+  });
+  const hangUp = block([3, 0], 'hangUp');
+  wire(inbound, 'called', answer, 'do');
+  wire(answer, 'done', queue, 'join');
+  for (const output of ['ended', 'timedOut', 'full', 'left', 'noAgents', 'failed'])
+    wire(queue, output, hangUp, 'do');
+  return contents();
+}
+
+export async function openQueueLine(
+  { control }: TestPlatform,
+  { client, who }: Operator,
+): Promise<QueueLine> {
+  const [queueId, number] = [crypto.randomUUID(), '+31505559009'];
+  const { organizationId } = who;
+  await client.call(
+    'callQueue.create',
+    {
+      id: queueId,
+      organizationId,
+      name: 'Bench',
+      agentIds: [userIdOf('agent2')],
+      order: 'idleFirst',
+      musicId: null,
+      maxWaitSeconds: null,
+      maxCallers: 1000,
+    },
+    who,
+  );
+  const agent = await client.as('agent2');
+  const hostId = crypto.randomUUID();
+  await client.call('webPhoneAccount.claim', { hostId }, agent, { id: webPhoneAccountOf('agent2') });
+  const pinging = setInterval(() => {
+    client.call('webPhoneHost.ping', {}, agent, { id: hostId }).catch(() => undefined);
+  }, pingMs);
+
+  const flows = flowCallsOf(client, who);
+  const flowId = await flows.created('flow', 'Queue', queueFlow(queueId));
+  const { status, body } = await flows.deploy(flowId);
+  if (status !== 200) throw new Error(`not deployed: ${JSON.stringify(body)}`);
+  const action = { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } } as const;
+  const row = freshNumber({ ...newRow(agentOrganization), number, description: 'Queue', action });
+  await control.write({ writes: [create('number', row)] });
+
+  async function waiting(): Promise<number> {
+    const constraints = [{ type: 'ids' as const, ids: [queueId] }];
+    const [found] = await control.find({ entityType: 'callQueue', constraints, sorting: [], limit: 1 });
+    return Number(found?.['waiting']);
+  }
+  async function untilWaiting(isThere: (count: number) => boolean): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    while (!isThere(await waiting())) {
+      if (Date.now() > deadline) throw new Error('the callers do not come to the queue');
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+
+  return {
+    async fill(callers) {
+      const before = await waiting();
+      for (let count = before; count < callers; count += 1)
+        await control.callIn({ number, from: `+4420794${count}`, hangUpAfterMs: hourMs });
+      await untilWaiting((count) => count >= callers);
+    },
+    async event() {
+      const before = await waiting();
+      const start = performance.now();
+      await control.callIn({ number, hangUpAfterMs: hourMs, keys: ['1'] });
+      await untilWaiting((count) => count > before);
+      const ms = performance.now() - start;
+      await untilWaiting((count) => count <= before);
+      return ms;
+    },
+    close: () => clearInterval(pinging),
+  };
+}
