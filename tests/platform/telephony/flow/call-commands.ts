@@ -27,7 +27,8 @@ export function requireChannel({ draft, session }: FlowContext, id: string): Flo
   return leg;
 }
 
-function requireAnswered(context: FlowContext, id: string): FlowLeg {
+/** A live, answered channel of the session. Throws CommandFailed. */
+export function requireAnswered(context: FlowContext, id: string): FlowLeg {
   const leg = requireChannel(context, id);
   if (leg.state !== 'answered') throw new CommandFailed('The call has not been answered');
   return leg;

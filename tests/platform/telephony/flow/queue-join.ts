@@ -1,20 +1,16 @@
 import type { CommandOf } from '../model/flow-objects.ts';
+import { requireAnswered } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import type { OwnCommandOf } from './own-command.ts';
 import { addPending, answer, CommandFailed } from '../model/objects.ts';
 import { newQueueMemory, waitingIn } from '../model/queue-state.ts';
-import { isFlowLeg } from '../model/state.ts';
 import { spokenLanguage } from './queue-announcement.ts';
 import { removeCaller } from './queue-leave.ts';
 
-/** The channels of a session are looked up by the caller of this, which refuses unanswered ones. */
 function joinQueue(context: FlowContext, command: OwnCommandOf<'joinQueue'>): void {
   const { draft, session, key, now } = context;
   const { channel: id, queue, language, announceMs, leaveKey } = command;
-  const leg = draft.legs.get(id);
-  if (!isFlowLeg(leg) || leg.sessionId !== session.id || leg.end !== null)
-    throw new CommandFailed('The channel has ended');
-  if (leg.state !== 'answered') throw new CommandFailed('The call has not been answered');
+  const leg = requireAnswered(context, id);
   if (draft.queued.has(id)) throw new CommandFailed('The call waits in a queue already');
   if (announceMs !== null && spokenLanguage(language) === undefined)
     throw new CommandFailed(`Nobody speaks the language "${language}" here`);
