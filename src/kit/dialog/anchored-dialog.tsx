@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { firstField } from '../base/first-field.ts';
-import { useModals } from '../base/modal.ts';
 import floatingStyles from '../menu/floating.module.css';
 import { useDismiss } from '../menu/use-dismiss.ts';
 import { useFloating } from '../menu/use-floating.ts';
@@ -23,14 +22,11 @@ export function AnchoredDialog({ anchor, onClose, ...content }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { panel } = useFloating<HTMLDialogElement>(true, 'start', anchor);
-  const modals = useModals().length;
-  const [modalsBelow] = useState(modals);
   const dismiss = (byEscape: boolean): void => {
     if (byEscape) anchor.current?.focus();
     onClose();
   };
-  // A modal dialog that it has opened handles its own presses and keys.
-  useDismiss(panel, modals <= modalsBelow, dismiss, anchor);
+  useDismiss(panel, true, dismiss, anchor);
   useLayoutEffect(() => firstField(body.current)?.focus(), []);
   useEffect(() => {
     const button = anchor.current;

@@ -2,12 +2,11 @@ import type { Ref } from 'react';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 import { nextOptionIndex } from '../../lib/view/option-index.ts';
-import { classNames } from '../base/class-name.ts';
 import floatingStyles from '../menu/floating.module.css';
+import menuStyles from '../menu/menu.module.css';
 import { useFloating } from '../menu/use-floating.ts';
 import type { InputProps } from './field.tsx';
 import { InputBox } from './field.tsx';
-import styles from './suggest-input.module.css';
 
 export interface Suggestion {
   readonly value: string;
@@ -92,9 +91,9 @@ export function SuggestInput(props: Props) {
           popover="manual"
           role="listbox"
           aria-label={listLabel}
-          className={classNames(floatingStyles.panel, styles.list)}
+          className={floatingStyles.panel}
           // The input keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
         >
           {suggestions.map((suggestion, index) => (
             <div
@@ -103,11 +102,13 @@ export function SuggestInput(props: Props) {
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              className={styles.option}
+              className={menuStyles.item}
               onClick={() => choose(suggestion.value)}
             >
               <span>{suggestion.value}</span>
-              {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
+              {suggestion.detail !== undefined && (
+                <span className={menuStyles.aside}>{suggestion.detail}</span>
+              )}
             </div>
           ))}
         </div>

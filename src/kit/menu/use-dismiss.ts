@@ -2,6 +2,12 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 
+/** Whether an event is for a modal dialog that the root itself has opened, and that is above it. */
+function isInModalAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
+  const modal = target instanceof Element ? target.closest('dialog[open]') : null;
+  return modal !== null && !modal.contains(root);
+}
+
 /**
  * While `open`, calls `dismiss` on Esc (with `true`) and on a press or a focus outside the root (with `false`). `anchor`: a
  * button outside the root that opens and closes it by itself.
@@ -16,12 +22,13 @@ export function useDismiss(
     if (!open) return;
     const onOutside = (event: Event) => {
       const { target } = event;
+      if (isInModalAbove(target, root.current)) return;
       if (!(target instanceof Node) || root.current?.contains(target) || anchor?.current?.contains(target))
         return;
       dismiss(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isComposing(event)) return;
+      if (event.key !== 'Escape' || isComposing(event) || isInModalAbove(event.target, root.current)) return;
       // Esc closes only the innermost element, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();

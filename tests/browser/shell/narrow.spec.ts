@@ -103,10 +103,10 @@ test('on a phone the page scrolls a list below its title, and keeps its place', 
   // All rows, of which few are rendered: the keyboard reaches the last one.
   await list.showAllRows();
   await expect.poll(top).toBe(0);
+  await expect.poll(() => list.grid().getByRole('row').count()).toBeLessThan(45);
   await list.grid().press('End');
   const last = await list.activeRowName();
   await expect(list.row(last)).toBeInViewport();
-  expect(await list.grid().getByRole('row').count()).toBeLessThan(100);
 });
 
 test('an open menu stays at its button when what loads above moves it', async ({ portal }) => {

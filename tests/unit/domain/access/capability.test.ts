@@ -30,7 +30,7 @@ describe('a gate of an entity type equals its view policy', () => {
   });
 });
 
-describe('permissions are named only in the access tables and the entity types', () => {
+describe('permissions are named only in the access tables, the calls and the entity types', () => {
   const permissionLiteral = /(['"`])([a-z]+(?:\.[a-zA-Z]+){2})\1/g;
   const files = ['src', 'workers'].flatMap((top) =>
     readdirSync(new URL(top, root), { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ describe('permissions are named only in the access tables and the entity types',
       .filter((name) => knownNames.includes(name));
 
   test('no other file names a permission; it uses a gate or a route by name', () => {
-    const declares = /^src\/(?:domain\/(?:access|core|entities|flow\/rights)|entities)\//;
+    const declares = /^src\/(?:domain\/(?:access|core|entities|flow\/rights|protocol)|entities)\//;
     const misplaced = files
       .filter((path) => !declares.test(path))
       .flatMap((path) => literalsIn(textOf(path)).map((name) => `${path}: ${name}`));
