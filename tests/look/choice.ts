@@ -1,7 +1,7 @@
 import type { Form } from './forms.ts';
 import { formName, forms } from './forms.ts';
 
-/** What a run looks at, and whether it accepts what it sees. */
+/** The screens of a run, and whether it accepts what it sees. */
 export interface Choice {
   readonly accept: boolean;
   /** A part of `visit: screen`; null for all. */

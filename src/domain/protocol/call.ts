@@ -37,7 +37,7 @@ export type CallName = keyof typeof calls;
 export type CallBody<Name extends CallName> = v.InferInput<(typeof calls)[Name]['body']>;
 export type CallAnswer<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['answer']>;
 
-/** Who makes a call: a user, a session with or without users, or anybody. */
+/** The callers of a call: users, sessions with or without users, or everybody. */
 export function callerOf(name: CallName): 'user' | 'session' | 'open' {
   const { access }: AnyCall = calls[name];
   return typeof access === 'string' ? access : 'user';

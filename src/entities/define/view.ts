@@ -63,7 +63,7 @@ export interface ListCard {
   readonly state?: string;
   /** The lines below. */
   readonly lines: readonly [] | readonly [CardLine] | readonly [CardLine, CardLine];
-  /** What follows on two lines. */
+  /** The text that follows on two lines. */
   readonly text?: CardLine;
   /** The columns whose values nobody would understand without their titles, which are shown. */
   readonly titled?: readonly string[];

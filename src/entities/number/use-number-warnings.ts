@@ -3,7 +3,7 @@ import { useDefaultAction } from '../../fields/call-action/effective-call-action
 import type { PanelWarning } from '../define/panel-head.ts';
 import { numberWarnings } from './warning.ts';
 
-/** What is wrong with the calls to a number. */
+/** The warnings about the calls to a number. */
 export function useNumberWarnings(number: PhoneNumber): readonly PanelWarning[] {
   const defaultAction = useDefaultAction('calledNumber', number.organizationId);
   return numberWarnings(number, defaultAction);

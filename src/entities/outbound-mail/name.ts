@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What mails of the known templates are about; a platform may have others, which are shown by their names. */
+/** The subjects of mails by their templates; a platform may have others, which are shown by their names. */
 export const mailTemplateNames: Readonly<Record<string, MessageDescriptor>> = {
   welcome: msg({ message: 'Welcome', context: 'mail' }),
   passwordChanged: msg({ message: 'Password changed', context: 'mail' }),

@@ -15,7 +15,7 @@ import { useNamedDays } from './use-named-days.ts';
 
 const [open, closed] = [msg`Open`, msg`Closed`];
 
-/** What schedules can be. */
+/** The states of schedules. */
 export const openNames = [open, closed];
 
 type Props = { schedule: Schedule; dates: readonly PredefinedDays[] };

@@ -13,7 +13,7 @@ function useInboundDefault(organizationId: string): CallAction | null | undefine
   return found.state === 'ready' && found.entity.deleteDate === null ? found.entity.userInbound : null;
 }
 
-/** What is wrong with the calls of a user; nothing for viewers who may not see their telephony settings. */
+/** The warnings about the calls of a user; none for viewers who may not see their telephony settings. */
 export function useUserWarnings(user: User): readonly PanelWarning[] {
   const telephony = useBatched('telephonyUser', user.id);
   const defaultAction = useInboundDefault(user.organizationId);

@@ -8,7 +8,7 @@ import { Nothing } from '../../kit/display/nothing.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 
-/** What the user may do, and the number on which colleagues reach them. */
+/** The roles of the user, and the number on which colleagues reach them. */
 function AccessFacts({ user: { id, contract, roleIds } }: { user: User }) {
   const { t } = useLingui();
   const seesContracts = useMayView('userContract');

@@ -18,7 +18,7 @@ export type DialogContent = {
 
 type Props = DialogContent & { titleId: string; body: RefObject<HTMLDivElement | null> };
 
-/** What a dialog consists of: title, content that scrolls, and buttons. */
+/** The parts of a dialog: title, content that scrolls, and buttons. */
 export function DialogFrame(props: Props) {
   const { title, subject, onClose, onSubmit, footer, titleId, body, children } = props;
   const labels = useKitLabels();

@@ -22,7 +22,7 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** What a side panel is about, and its state in one line. */
+/** The subject of a side panel, and its state in one line. */
 export function PanelTitle(props: Props) {
   const { children, element: Title, hint, isStruck = false, mark, facts, aside } = props;
   return (

@@ -25,7 +25,7 @@ export function formPart(page: Page, title: string | RegExp) {
       await list.getByRole('checkbox', { name: option }).check();
       await list.getByRole('button', { name: 'Done' }).click();
     },
-    /** What is chosen of such a field. */
+    /** The options chosen in such a field. */
     chosen,
     removeChosen: (label: string, option: string) =>
       chosen(label).filter({ hasText: option }).getByRole('button', { name: 'Remove' }).click(),

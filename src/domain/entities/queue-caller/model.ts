@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonFields, defineModel, instant } from '../../core/model.ts';
 
-/** What happens to a caller in a queue. */
+/** The states of a caller in a queue. */
 export const queueCallerStates = ['waiting', 'ringing', 'talking'] as const;
 
 /** A caller in a queue (decision 110). The id is that of the caller's channel. */

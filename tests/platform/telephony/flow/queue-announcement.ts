@@ -70,7 +70,7 @@ export function expectedWaitMs(durations: readonly number[], place: number, agen
   return (mean * place) / agents;
 }
 
-/** What a caller hears about the place in the queue. */
+/** The announcement of a place in the queue. */
 export function announcementText(language: string, place: number, waitMs: number | null): string {
   const { place: placeText, wait } = sentences[spokenLanguage(language) ?? 'en'];
   return [

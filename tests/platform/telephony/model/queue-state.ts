@@ -28,7 +28,7 @@ export interface QueuedCaller extends Pick<CommandOf<'joinQueue'>, 'language' | 
   readonly answeredAt: number | null;
 }
 
-/** What a queue remembers of its agents and calls. */
+/** The memory of a queue: its agents and calls. */
 export interface QueueMemory {
   readonly id: string;
   readonly nextPlace: number;

@@ -1,4 +1,4 @@
-/** What the pressed keys of a menu come to after another one. */
+/** The result of the keys pressed in a menu after another one. */
 export type MenuEntry =
   | { readonly kind: 'chosen'; readonly key: string }
   /** Further keys can choose an output. */
