@@ -7,6 +7,7 @@ import { BadSetting, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
+import { SchemaTooNew } from './store/schema.ts';
 
 /** Long enough to see the digits and that the platform is calling. */
 const answerCallsMs = 6000;
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, CannotListen, FolderInUse, BadSetting, WrongSecretKey];
+const expectedErrors = [PortInUse, CannotListen, FolderInUse, SchemaTooNew, BadSetting, WrongSecretKey];
 
 main().catch((error: unknown) => {
   console.error(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);

@@ -60,7 +60,7 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, CannotListen, FolderInUse.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
