@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../platform/store/open-store.ts';
-import type { Postgres } from '../../platform/store/postgres.ts';
-import { openPostgres } from '../../platform/store/postgres.ts';
-import { migrate, SchemaTooNew } from '../../platform/store/schema.ts';
+import { openStore } from '../../../platform/store/open-store.ts';
+import type { Postgres } from '../../../platform/store/postgres.ts';
+import { openPostgres } from '../../../platform/store/postgres.ts';
+import { migrate, SchemaTooNew } from '../../../platform/store/schema.ts';
 
 const rename = ['ALTER TABLE pet RENAME TO animal', 'ALTER TABLE animal ADD legs int'];
 const fill = ['UPDATE animal SET legs = 4'];
@@ -83,8 +83,16 @@ test('a store without a recorded schema keeps its rows and gets the first number
   const written = await openStore({ folder });
   const at = '2026-01-01T00:00:00.000Z';
   const row = {
-    ...{ id: 'kept', organizationId: 'o', createDate: at, updateDate: at, deleteDate: null },
-    ...{ tag: 'kept', group: 'entity.schedules.schedule', name: 'Kept', description: '', usage: 0 },
+    id: 'kept',
+    organizationId: 'o',
+    createDate: at,
+    updateDate: at,
+    deleteDate: null,
+    tag: 'kept',
+    group: 'entity.schedules.schedule',
+    name: 'Kept',
+    description: '',
+    usage: 0,
   };
   await written.write([{ kind: 'create', type: 'tag', row }]);
   await written.close();
