@@ -24,9 +24,13 @@ function checked<Value>(read: () => Value): Value {
   }
 }
 
+const logs = ['text', 'json'] as const;
+
 export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & {
   readonly host: string;
   readonly data: string;
+  /** How the log is written: for people, or one line of JSON each. */
+  readonly log: (typeof logs)[number];
   /** How long the platform still serves after SIGTERM, as not ready. */
   readonly drainMs: number;
 };
@@ -53,6 +57,13 @@ function ipAddressOf(environment: Environment, name: string): string {
       `${name} is '${address}'; it must be an IP address of this machine, or 0.0.0.0 for all of them`,
     );
   return address;
+}
+
+function logOf(environment: Environment): Settings['log'] {
+  const text = environment['LOG']?.trim() || 'text';
+  const found = logs.find((log) => log === text);
+  if (found === undefined) throw new BadSetting(`LOG is '${text}'; it must be ${logs.join(' or ')}`);
+  return found;
 }
 
 /** Calls per second by default, and at scale, where they make 1,000 events per second. */
@@ -95,7 +106,7 @@ function iceOf(environment: Environment): IceConfig {
   return { stun, turn: urls.length === 0 ? null : { urls, secret } };
 }
 
-/** HOST, PORT, METRICS_HOST, METRICS_PORT, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
+/** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -113,6 +124,7 @@ export function readSettings(environment: Environment, argv: readonly string[]):
     host: ipAddressOf(environment, 'HOST'),
     port: portOf(environment, 'PORT', 4000),
     metrics: metricsPort === 0 ? null : { host: metricsHost, port: metricsPort },
+    log: logOf(environment),
     drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, 600) * 1000,
     // Each demo has its own folder, because a folder is seeded only once.
     data: scale ? join(folder, 'scale') : folder,

@@ -8,6 +8,7 @@ import type { ControlServices } from './control/control-verb.ts';
 import { controlRoutes, createControl } from './control/control.ts';
 import type { Control } from './control/control.ts';
 import { createAnswerCounts } from './server/answer-counts.ts';
+import type { AnswerSent } from './server/answer-counts.ts';
 import { openMetricsServer } from './server/metrics-server.ts';
 import type { MetricsAddress, MetricsServer } from './server/metrics-server.ts';
 import { metricsText } from './server/metrics.ts';
@@ -42,6 +43,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly ice?: IceConfig;
   /** Where metrics are served; null or not given for nowhere. */
   readonly metrics?: MetricsAddress | null;
+  /** Called with each answer to a call or for a file. */
+  readonly onAnswer?: (answer: AnswerSent) => void;
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -104,7 +107,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       trustedProxies: options.trustedProxies ?? [],
       portalOrigins: options.portalOrigins ?? [],
       ice: options.ice ?? noIceServers,
-      onAnswer: answers.add,
+      onAnswer(answer) {
+        answers.add(answer);
+        options.onAnswer?.(answer);
+      },
       control,
     });
     lives += 1;

@@ -1,12 +1,15 @@
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import type { FaultPoint } from './http-fault.ts';
 
-/** An answer that was sent, for metrics. Holds nothing of the request. */
+/** An answer that was sent, for metrics and the log. */
 export interface AnswerSent {
   readonly point: FaultPoint;
   readonly status: number;
   /** The code of a refusal. */
   readonly code: string | null;
+  readonly ms: number;
+  /** The session of the caller; null without one. */
+  readonly sessionId: string | null;
 }
 
 export interface AnswerCount {
@@ -17,7 +20,7 @@ export interface AnswerCount {
 
 /** Counts the answers since the start. */
 export interface AnswerCounts {
-  readonly add: (answer: AnswerSent) => void;
+  readonly add: (answer: Pick<AnswerSent, 'point' | 'status' | 'code'>) => void;
   readonly byCall: () => readonly AnswerCount[];
   /** Answers that refused a password, or any further one after too many. */
   readonly refusedPasswords: () => number;

@@ -96,16 +96,19 @@ type AnswerWith = (
 
 /** How calls and files are answered: with the faults of tests, and reported to `onAnswer`. */
 const answering =
-  ({ faults, onAnswer }: Pick<AppOptions, 'faults' | 'onAnswer'>): AnswerWith =>
+  ({ services, faults, onAnswer }: Pick<AppOptions, 'services' | 'faults' | 'onAnswer'>): AnswerWith =>
   async (context, point, answer) => {
     const before = faulted(context, await faults.before(point));
     if (before !== null) return before;
+    const token = context.req.header(callHeader.session);
+    const sessionId = token === undefined ? null : (services.sessions.sessionIdOf(token) ?? null);
+    const startedAt = performance.now();
     let code: string | null = null;
     const response = await answer().catch((error: unknown) => {
       if (error instanceof Refusal) ({ code } = error.error);
       return failed(error);
     });
-    onAnswer({ point, status: response.status, code });
+    onAnswer({ point, status: response.status, code, ms: performance.now() - startedAt, sessionId });
     return faulted(context, await faults.after(point)) ?? response;
   };
 

@@ -2,8 +2,8 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import type { Postgres } from './postgres.ts';
 
 /**
- * What brings the tables from one schema to the next, in SQL. The tables of areas are created after the migrations, so
- * statements for these say `IF EXISTS`. Migrations that a release contains never change.
+ * The SQL statements that bring the tables from one schema to the next. The tables of areas are created after the
+ * migrations, so statements for these say `IF EXISTS`. Migrations that a release contains never change.
  */
 export type Migration = readonly string[];
 

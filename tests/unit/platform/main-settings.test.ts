@@ -12,6 +12,7 @@ test('has defaults for unset settings', () => {
     signInMs: 30 * 24 * 60 * 60_000,
     ice: { stun: [], turn: null },
     metrics: null,
+    log: 'text',
   };
   const defaults = {
     host: '127.0.0.1',
@@ -43,6 +44,7 @@ test('has defaults for unset settings', () => {
   const key = Buffer.alloc(32, 7);
   expect(readSettings({ PORTAL_SECRET_KEY: key.toString('base64') }, []).secretKey).toEqual(key);
   expect(readSettings({ HOST: '::', DRAIN_SECONDS: '5' }, [])).toMatchObject({ host: '::', drainMs: 5000 });
+  expect(readSettings({ LOG: 'json' }, []).log).toBe('json');
   expect(readSettings({ METRICS_PORT: '9464' }, []).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }, []).metrics).toEqual({
     host: '10.0.0.7',
@@ -62,6 +64,7 @@ test.each([
     [],
     "HOST is 'everywhere'; it must be an IP address of this machine, or 0.0.0.0 for all of them",
   ],
+  [{ LOG: 'xml' }, [], "LOG is 'xml'; it must be text or json"],
   [{ METRICS_PORT: '94 64' }, [], "METRICS_PORT is '94 64'; it must be a number from 0 to 65535"],
   [{ METRICS_PORT: '9.5' }, [], 'METRICS_PORT is 9.5; it must be a whole number'],
   [
