@@ -24,9 +24,13 @@ function checked<Value>(read: () => Value): Value {
   }
 }
 
+const logs = ['text', 'json'] as const;
+
 export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & {
   readonly host: string;
   readonly data: string;
+  /** How the log is written: for people, or one line of JSON each. */
+  readonly log: (typeof logs)[number];
   /** How long the platform still serves after SIGTERM, as not ready. */
   readonly drainMs: number;
 };
@@ -37,6 +41,29 @@ function numberOf(environment: Environment, name: string, otherwise: number, max
   if (!(value >= 0 && value <= max))
     throw new BadSetting(`${name} is '${text}'; it must be a number from 0 to ${max}`);
   return value;
+}
+
+function portOf(environment: Environment, name: string, otherwise: number): number {
+  const port = numberOf(environment, name, otherwise, 65_535);
+  if (!Number.isInteger(port)) throw new BadSetting(`${name} is ${port}; it must be a whole number`);
+  return port;
+}
+
+/** The value of a setting that is an IP address. Throws BadSetting. */
+function ipAddressOf(environment: Environment, name: string): string {
+  const address = environment[name]?.trim() || '127.0.0.1';
+  if (isIP(address) === 0)
+    throw new BadSetting(
+      `${name} is '${address}'; it must be an IP address of this machine, or 0.0.0.0 for all of them`,
+    );
+  return address;
+}
+
+function logOf(environment: Environment): Settings['log'] {
+  const text = environment['LOG']?.trim() || 'text';
+  const found = logs.find((log) => log === text);
+  if (found === undefined) throw new BadSetting(`LOG is '${text}'; it must be ${logs.join(' or ')}`);
+  return found;
 }
 
 /** Calls per second by default, and at scale, where they make 1,000 events per second. */
@@ -79,19 +106,14 @@ function iceOf(environment: Environment): IceConfig {
   return { stun, turn: urls.length === 0 ? null : { urls, secret } };
 }
 
-/** HOST, PORT, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
+/** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
     throw new BadSetting(`Unknown option ${unknown}; the options are ${flags.join(' and ')}`);
   const scale = argv.includes('--scale');
-  const port = numberOf(environment, 'PORT', 4000, 65_535);
-  if (!Number.isInteger(port)) throw new BadSetting(`PORT is ${port}; it must be a whole number`);
-  const host = environment['HOST']?.trim() || '127.0.0.1';
-  if (isIP(host) === 0)
-    throw new BadSetting(
-      `HOST is '${host}'; it must be an IP address of this machine, or 0.0.0.0 for all of them`,
-    );
+  const metricsHost = ipAddressOf(environment, 'METRICS_HOST');
+  const metricsPort = portOf(environment, 'METRICS_PORT', 0);
   const days = numberOf(environment, 'SIGN_IN_DAYS', 30, 365);
   if (days === 0) throw new BadSetting('SIGN_IN_DAYS is 0; nobody would stay signed in');
   const secretKey = secretOf(environment, 'PORTAL_SECRET_KEY');
@@ -99,8 +121,10 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   checked(() => createSourceOf(trustedProxies));
   const folder = environment['PLATFORM_DATA'] ?? '.platform';
   return {
-    host,
-    port,
+    host: ipAddressOf(environment, 'HOST'),
+    port: portOf(environment, 'PORT', 4000),
+    metrics: metricsPort === 0 ? null : { host: metricsHost, port: metricsPort },
+    log: logOf(environment),
     drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, 600) * 1000,
     // Each demo has its own folder, because a folder is seeded only once.
     data: scale ? join(folder, 'scale') : folder,

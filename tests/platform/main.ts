@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
 import { CannotListen, PortInUse } from './server/http-server.ts';
+import { createJsonLog } from './server/json-log.ts';
+import type { JsonLog } from './server/json-log.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
+import { SchemaTooNew } from './store/schema.ts';
 
 /** Long enough to see the digits and that the platform is calling. */
 const answerCallsMs = 6000;
@@ -29,33 +32,57 @@ function builtPortal(): string | null {
   return existsSync(join(dist, 'index.html')) ? dist : null;
 }
 
+/** Prints the address and the demo accounts. */
+function greet(origin: string, dist: string | null): void {
+  console.log(`\nThe portal is at ${origin}`);
+  if (dist === null) console.log('(its pages have not been built yet: npm run build)');
+  console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+}
+
+/** Sends the log of all parts to standard output as JSON. */
+function logAsJson(): JsonLog {
+  const log = createJsonLog((line) => void process.stdout.write(`${line}\n`));
+  console.error = log.failure;
+  console.warn = log.failure;
+  return log;
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const dist = builtPortal();
-  if (settings.scale) console.log('Preparing 100,000 organizations: the first time takes about a minute.');
-  const platform = await startPlatform({ ...settings, dist, answerCallsMs });
+  const log = settings.log === 'json' ? logAsJson() : null;
+  if (settings.scale && log === null)
+    console.log('Preparing 100,000 organizations: the first time takes about a minute.');
+  const platform = await startPlatform({
+    ...settings,
+    dist,
+    answerCallsMs,
+    ...(log !== null && { onAnswer: log.answer }),
+  });
 
   let ending = false;
   const end = (drainMs: number): void => {
     if (ending) return;
     ending = true;
+    log?.event('info', 'stopping', { drainMs });
     // A second Ctrl-C ends the process at once. The delay ignores the repeat of the first one by npm.
     setTimeout(() => process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM'), 500);
     void platform.close(drainMs).then(() => process.exit(0));
   };
   process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(settings.drainMs));
 
-  console.log(
-    `\nThe portal is at ${platform.origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')}`,
-  );
-  if (dist === null) console.log('(its pages have not been built yet: npm run build)');
-  console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+  const origin = platform.origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost');
+  if (log === null) greet(origin, dist);
+  else log.event('info', 'started', { origin, hasPages: dist !== null });
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, CannotListen, FolderInUse, BadSetting, WrongSecretKey];
+const expectedErrors = [PortInUse, CannotListen, FolderInUse, SchemaTooNew, BadSetting, WrongSecretKey];
+
+/** The administrator reads the end of a failed start as text, whatever the log is. */
+const printError = console.error;
 
 main().catch((error: unknown) => {
-  console.error(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  printError(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
   process.exit(1);
 });

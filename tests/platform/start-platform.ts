@@ -7,6 +7,11 @@ import { createFaults } from './control/control-faults.ts';
 import type { ControlServices } from './control/control-verb.ts';
 import { controlRoutes, createControl } from './control/control.ts';
 import type { Control } from './control/control.ts';
+import { createAnswerCounts } from './server/answer-counts.ts';
+import type { AnswerSent } from './server/answer-counts.ts';
+import { openMetricsServer } from './server/metrics-server.ts';
+import type { MetricsAddress, MetricsServer } from './server/metrics-server.ts';
+import { metricsText } from './server/metrics.ts';
 import { noFaults } from './server/http-fault.ts';
 import { createLoopWatch } from './control/loop-delay.ts';
 import { noIceServers } from './media/ice-servers.ts';
@@ -36,6 +41,10 @@ export interface PlatformOptions extends ServiceSettings {
   readonly portalOrigins?: readonly string[];
   /** STUN and TURN servers for the audio of web phones. Default: none. */
   readonly ice?: IceConfig;
+  /** Where metrics are served; null or not given for nowhere. */
+  readonly metrics?: MetricsAddress | null;
+  /** Called with each answer to a call or for a file. */
+  readonly onAnswer?: (answer: AnswerSent) => void;
   /** Server time in ms. */
   readonly now?: () => number;
 }
@@ -43,6 +52,8 @@ export interface PlatformOptions extends ServiceSettings {
 export interface Platform {
   readonly port: number;
   readonly origin: string;
+  /** The port of the metrics; null for none. */
+  readonly metricsPort: number | null;
   readonly control: Control | null;
   /** Serves for this long as not ready, so that balancers notice, and then stops. */
   close(drainMs?: number): Promise<void>;
@@ -60,13 +71,15 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, CannotListen, FolderInUse.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
   const { folder, remove } = await folderFor(options);
   const controlled = options.control ? createFaults() : null;
   const faults = controlled ?? noFaults;
+  const answers = createAnswerCounts();
+  const metricsDelay = createLoopWatch();
   let ahead = 0;
   let lives = 0;
   let traffic = options.traffic;
@@ -94,6 +107,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       trustedProxies: options.trustedProxies ?? [],
       portalOrigins: options.portalOrigins ?? [],
       ice: options.ice ?? noIceServers,
+      onAnswer(answer) {
+        answers.add(answer);
+        options.onAnswer?.(answer);
+      },
       control,
     });
     lives += 1;
@@ -114,17 +131,36 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
   };
 
-  life = await begin(port).catch(async (error: unknown) => {
+  const openMetrics = (address: MetricsAddress) =>
+    openMetricsServer(address, () =>
+      lives === 0
+        ? null
+        : metricsText({
+            services: life.services,
+            sockets: life.sockets.stats(),
+            answers,
+            loopDelayP99Ms: metricsDelay().p99,
+          }),
+    );
+
+  let metrics: MetricsServer | null = null;
+  try {
+    metrics = options.metrics ? await openMetrics(options.metrics) : null;
+    life = await begin(port);
+  } catch (error) {
+    await metrics?.close();
     await remove();
     throw error;
-  });
+  }
   return {
     port: life.port,
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${life.port}`,
+    metricsPort: metrics?.port ?? null,
     control: services && createControl(services),
     async close(drainMs) {
       controlled?.release(null, { kind: 'lose' });
       await life.close(drainMs);
+      await metrics?.close();
       await remove();
     },
   };

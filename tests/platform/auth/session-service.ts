@@ -25,6 +25,7 @@ export interface Sessions extends SessionLookup {
   mayRefresh(token: string): string | undefined;
   /** The session of a token that is in use, or that may still refresh it. */
   sessionIdOf(token: string): string | undefined;
+  count(): number;
   isBound(sessionId: string): boolean;
   bind(sessionId: string): Promise<void>;
   /** The thumbprint of its browser's key; null for one without a key. */

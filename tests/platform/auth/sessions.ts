@@ -156,6 +156,7 @@ export async function openSessions(
       return covers || withoutUnconfirmed(record, token) !== null ? record.id : undefined;
     },
     sessionIdOf: tokens.sessionOf,
+    count: () => records.size,
     isBound: (sessionId) => records.get(sessionId)?.isBound === true,
     keyOf: (sessionId) => records.get(sessionId)?.keyThumbprint ?? null,
     bind: (id) => amend(id, (record) => (record.isBound ? record : { ...record, isBound: true })),

@@ -12,6 +12,7 @@ import { attachSockets } from '../event-sessions/attach-sockets.ts';
 import type { Sockets } from '../event-sessions/attach-sockets.ts';
 import { mirrorRegistrations } from '../event-sessions/data-set-rows.ts';
 import { createApp } from '../server/http-app.ts';
+import type { AppOptions } from '../server/http-app.ts';
 import type { Faults } from '../server/http-fault.ts';
 import { listen } from '../server/http-server.ts';
 import { iceServersFor } from '../media/ice-servers.ts';
@@ -40,6 +41,7 @@ export interface LifeOptions {
   readonly dist: string | null;
   readonly faults: Faults;
   readonly settings: ServiceSettings;
+  readonly onAnswer?: AppOptions['onAnswer'];
   readonly trustedProxies: readonly string[];
   readonly portalOrigins: readonly string[];
   readonly ice: IceConfig;
@@ -122,6 +124,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       portal: brandedPortal(options.dist, services),
       faults: options.faults,
       sourceOf,
+      onAnswer: options.onAnswer ?? (() => undefined),
       control: options.control,
     });
     handleTemplateCopies(services.jobs, services);

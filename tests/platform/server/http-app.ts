@@ -18,6 +18,7 @@ import { sessionStateSchema } from '../../../src/domain/protocol/session.ts';
 import { cookiesOfSession } from '../auth/file-pass.ts';
 import { malformed, Refusal } from '../base/refusal.ts';
 import { InvalidRow } from '../store/row-limits.ts';
+import type { AnswerSent } from './answer-counts.ts';
 import type { Services } from './services.ts';
 import { configFor } from './config.ts';
 import { cookiesOf } from '../base/cookie.ts';
@@ -39,6 +40,8 @@ export interface AppOptions {
   readonly portal: Portal;
   readonly faults: Faults;
   readonly sourceOf: SourceOf;
+  /** Called with each answer to a call or for a file. */
+  readonly onAnswer: (answer: AnswerSent) => void;
   /** Routes for tests, before all others. */
   readonly control: Hono<Env> | null;
 }
@@ -85,20 +88,34 @@ function faulted(context: Context<Env>, fault: Fault): Response | null {
   return new Response(null, { status: 499 });
 }
 
-async function withFaults(
+type AnswerWith = (
   context: Context<Env>,
-  faults: Faults,
   point: FaultPoint,
   answer: () => Promise<Response>,
-) {
-  const before = faulted(context, await faults.before(point));
-  if (before !== null) return before;
-  const response = await answer().catch(failed);
-  return faulted(context, await faults.after(point)) ?? response;
-}
+) => Promise<Response>;
+
+/** How calls and files are answered: with the faults of tests, and reported to `onAnswer`. */
+const answering =
+  ({ services, faults, onAnswer }: Pick<AppOptions, 'services' | 'faults' | 'onAnswer'>): AnswerWith =>
+  async (context, point, answer) => {
+    const before = faulted(context, await faults.before(point));
+    if (before !== null) return before;
+    const token = context.req.header(callHeader.session);
+    const sessionId = token === undefined ? null : (services.sessions.sessionIdOf(token) ?? null);
+    const startedAt = performance.now();
+    let code: string | null = null;
+    const response = await answer().catch((error: unknown) => {
+      if (error instanceof Refusal) ({ code } = error.error);
+      return failed(error);
+    });
+    onAnswer({ point, status: response.status, code, ms: performance.now() - startedAt, sessionId });
+    return faulted(context, await faults.after(point)) ?? response;
+  };
 
 /** The HTTP app: the calls under /v1, the files, config.json, and the portal. */
-export function createApp({ services, portal, faults, sourceOf, control }: AppOptions): Hono<Env> {
+export function createApp(options: AppOptions): Hono<Env> {
+  const { services, portal, sourceOf, control } = options;
+  const respond = answering(options);
   const app = new Hono<Env>();
   const bodies = createBodyPlaces();
   app.use(async (context, next) => {
@@ -113,7 +130,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
     const limit = uploadLimitOf(name);
     const part = uploadPartOf(name);
     app.on(method, route(path), (context) =>
-      withFaults(context, faults, name, async () => {
+      respond(context, name, async () => {
         const { address, isSecure } = sourceOf(context.env.incoming);
         const { headers } = context.req.raw;
         const incoming = {
@@ -160,7 +177,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
 
   for (const name of Object.keys(files) as FileName[])
     app.get(route(files[name].path), (context) =>
-      withFaults(context, faults, name, async () =>
+      respond(context, name, async () =>
         fileHandlers[name]({
           services,
           parameters: context.req.param(),
@@ -173,7 +190,7 @@ export function createApp({ services, portal, faults, sourceOf, control }: AppOp
     );
 
   app.get('/config.json', (context) =>
-    withFaults(context, faults, 'config.json', () =>
+    respond(context, 'config.json', () =>
       Promise.resolve(
         json(200, configFor(services.store, new URL(context.req.url).hostname), {
           'cache-control': 'no-cache',

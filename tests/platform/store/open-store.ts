@@ -7,6 +7,7 @@ import { grouped } from './grouped.ts';
 import { openPostgres } from './postgres.ts';
 import { checkTableRow, rowText } from './row-limits.ts';
 import { createEntityRows } from './rows.ts';
+import { migrate } from './schema.ts';
 import type { Change, Participant, Store } from './store.ts';
 import { itemsOf } from './unit.ts';
 import type { AppliedUnit, Batch, TextOf, Unit } from './unit.ts';
@@ -47,10 +48,16 @@ function guarded<Result>(work: () => Result): Result | null {
   }
 }
 
-/** Opens the store (see Store): one table of entities, a copy of all rows in memory, and writes committed in groups. */
+/** Opens the store (see Store): one table of entities, a copy of all rows in memory, and writes committed in groups. Throws FolderInUse, SchemaTooNew. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, pace = 15, now = Date.now, onFailure = crash } = options;
   const postgres = await openPostgres(folder);
+  try {
+    await migrate(postgres);
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
   await postgres.exec(entityTables);
   const rows = createEntityRows();
   let version = await loadEntities(postgres, rows.put);

@@ -11,6 +11,8 @@ test('has defaults for unset settings', () => {
     secretKey: null,
     signInMs: 30 * 24 * 60 * 60_000,
     ice: { stun: [], turn: null },
+    metrics: null,
+    log: 'text',
   };
   const defaults = {
     host: '127.0.0.1',
@@ -42,6 +44,12 @@ test('has defaults for unset settings', () => {
   const key = Buffer.alloc(32, 7);
   expect(readSettings({ PORTAL_SECRET_KEY: key.toString('base64') }, []).secretKey).toEqual(key);
   expect(readSettings({ HOST: '::', DRAIN_SECONDS: '5' }, [])).toMatchObject({ host: '::', drainMs: 5000 });
+  expect(readSettings({ LOG: 'json' }, []).log).toBe('json');
+  expect(readSettings({ METRICS_PORT: '9464' }, []).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }, []).metrics).toEqual({
+    host: '10.0.0.7',
+    port: 9464,
+  });
   expect(readSettings({ SIGN_IN_DAYS: '0.5' }, []).signInMs).toBe(12 * 60 * 60_000);
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale'])).toMatchObject({ traffic: 200, scale: true });
   expect(readSettings({ PLATFORM_DATA: 'here' }, ['--scale']).data).toMatch(/^here.scale$/);
@@ -55,6 +63,14 @@ test.each([
     { HOST: 'everywhere' },
     [],
     "HOST is 'everywhere'; it must be an IP address of this machine, or 0.0.0.0 for all of them",
+  ],
+  [{ LOG: 'xml' }, [], "LOG is 'xml'; it must be text or json"],
+  [{ METRICS_PORT: '94 64' }, [], "METRICS_PORT is '94 64'; it must be a number from 0 to 65535"],
+  [{ METRICS_PORT: '9.5' }, [], 'METRICS_PORT is 9.5; it must be a whole number'],
+  [
+    { METRICS_HOST: 'all' },
+    [],
+    "METRICS_HOST is 'all'; it must be an IP address of this machine, or 0.0.0.0 for all of them",
   ],
   [{ DRAIN_SECONDS: '-1' }, [], "DRAIN_SECONDS is '-1'; it must be a number from 0 to 600"],
   [{ TRAFFIC: '-1' }, [], "TRAFFIC is '-1'; it must be a number from 0 to 1000"],

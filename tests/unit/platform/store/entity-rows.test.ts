@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EntityRow } from '../../../src/domain/core/model.ts';
-import { createEntityRows } from '../../platform/store/rows.ts';
+import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
 
 const organization = (id: string, superOrganizationId: string | null): EntityRow =>
   ({ id, organizationId: id, version: 1, superOrganizationId }) as unknown as EntityRow;

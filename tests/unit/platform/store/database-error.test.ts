@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { openPostgres } from '../../platform/store/postgres.ts';
+import { openPostgres } from '../../../platform/store/postgres.ts';
 
 const secret = 'scrypt$a hash or the secret of an authenticator app';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Postgres } from '../../platform/store/postgres.ts';
-import { openPostgres } from '../../platform/store/postgres.ts';
+import type { Postgres } from '../../../platform/store/postgres.ts';
+import { openPostgres } from '../../../platform/store/postgres.ts';
 
 let database: Postgres;
 beforeAll(async () => {
