@@ -94,7 +94,7 @@ describe.each(servers)('%s with the example', (name) => {
       rejectUnauthorized: false,
     });
     const answered = new Promise((resolve, reject) => {
-      socket.on('message', (data) => resolve(JSON.parse(String(data))));
+      socket.on('message', (data) => resolve(JSON.parse((data as Buffer).toString())));
       socket.on('error', reject);
       socket.on('close', (code) => resolve({ closed: code }));
     });
