@@ -77,7 +77,7 @@ export const examples: readonly Example[] = [
       ),
       deleted: (
         <PanelHead>
-          <PanelTitle element="strong" isStruck facts={[<StatusBadge tone="neutral">Offline</StatusBadge>]}>
+          <PanelTitle element="strong" isStruck facts={['Offline', 'SIP']}>
             Telephone of the reception on the second floor of the building at the harbour
           </PanelTitle>
         </PanelHead>

@@ -70,6 +70,7 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
   });
 
   await test.step('read the blocks by keyboard', async () => {
+    await details.openMenu();
     await details.button('Show blocks').first().click();
     const blocks = page.getByRole('dialog', { name: /^Blocks/ });
     const tree = blocks.getByRole('tree', { name: 'Blocks' });
