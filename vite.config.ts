@@ -224,7 +224,7 @@ export default defineConfig({
             },
             {
               name: 'entity-details',
-              test: /[\\/](?:common-title|panel-head|panel-section|flow-deployment[\\/]warning|plain-list|selection-options|download-(?:button|problem)|use-file-api)\./,
+              test: /[\\/](?:common-title|panel-head|panel-section|flow-deployment[\\/]warning|plain-list|key-list|selection-options|download-(?:button|problem)|use-file-api|shortcut-scope|offered-actions|call-key|id-copy|id-pill|segments)\./,
             },
             {
               name: 'flow-blocks',
@@ -241,7 +241,11 @@ export default defineConfig({
             },
             {
               name: 'small-parts',
-              test: /[\\/](?:same-members|column-title|parse-tags|ranges-text|localized|country-name|colour-name|run-when-idle|audio-failure|use-list-error)\.ts/,
+              test: /[\\/](?:same-members|column-title|parse-tags|ranges-text|localized|country-name|colour-name|run-when-idle|audio-failure|use-list-error|asked-place|pick|slices|text-width|use-zone|option-index|json-text|json-value|no-sub-items|row-slots|state-name|row-origin)\.tsx?$/,
+            },
+            {
+              name: 'flow-fields',
+              test: /[\\/](?:fields[\\/]flow[\\/](?:versions-query|version-time|upgrade-badge|editor-link|flow-reference|sharing-status|wait-list)|entities[\\/](?:flow-session|shared-object)[\\/]rules)\.tsx?$/,
             },
             { name: 'sip', test: /[\\/](?:secret-fact|sip-list|sip-status)\./ },
           ],

@@ -91,6 +91,7 @@ export function SuggestInput(props: Props) {
           popover="manual"
           role="listbox"
           aria-label={listLabel}
+          tabIndex={-1}
           className={floatingStyles.panel}
           // The input keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
