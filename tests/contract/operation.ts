@@ -92,6 +92,7 @@ export function operation(name: CallName, convert: Convert, description: string 
       default: refused,
     },
     'x-access': call.access,
+    'x-refusals': ['malformed', ...(call.refusals ?? [])],
     'x-repeatable': call.repeatable,
   };
 }

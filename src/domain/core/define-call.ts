@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Policy } from './permission.ts';
+import type { RefusalRule } from './refusal-rule.ts';
 
 /** The bounds of a JSON body: bytes, and levels of lists and objects. */
 export interface JsonLimit {
@@ -26,6 +27,8 @@ export interface Call<
   readonly method: Via;
   readonly path: string;
   readonly access: Access;
+  /** The rules by which the platform may refuse the call, besides `malformed` and those of its permission. */
+  readonly refusals?: readonly RefusalRule[];
   /** The schemas of parameters that are no ids. */
   readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;
   readonly body: Body;

@@ -202,6 +202,7 @@ export const pricePolicyCalls = {
     method: 'POST',
     path: 'billing/price-policy/explain',
     access: { policy: { all: ['billing.pricePlan.view', 'billing.contract.view'] } },
+    refusals: ['gone'],
     body: explainBodySchema,
     jsonLimit: policyJsonLimit,
     answer: v.object({ product: foundNode, ...explanationFields }),

@@ -67,6 +67,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: 'auth/session/start-2fa',
     access: 'session',
+    refusals: ['notPending'],
     body: v.object({ selectedUserId: idSchema }),
     answer: v.object({ challengeId: v.string() }),
     repeatable: false,

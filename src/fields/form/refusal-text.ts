@@ -5,7 +5,8 @@ import { formatDateTime } from '../../i18n/formats.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { chosenDateTimeFormat } from '../../i18n/use-format.ts';
 import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
-import type { PlatformError, RefusalRule, ExplainedCode } from '../../domain/protocol/error.ts';
+import type { RefusalRule } from '../../domain/core/refusal-rule.ts';
+import type { PlatformError, ExplainedCode } from '../../domain/protocol/error.ts';
 import { minPasswordLength } from '../../domain/entities/user/password.ts';
 import { earliestOf, errorCode, limitsOf, namesOf, ruleOf, waitOf } from '../../domain/protocol/error.ts';
 

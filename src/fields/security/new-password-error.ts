@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldError } from 'react-hook-form';
 import { minPasswordLength } from '../../domain/entities/user/password.ts';
-import { refusalRules } from '../../domain/protocol/error.ts';
+import { refusalRules } from '../../domain/core/refusal-rule.ts';
 import { ruleTexts } from '../form/refusal-text.ts';
 
 /** Why a new password is refused. The message of an error names the rule, whoever checked it. */

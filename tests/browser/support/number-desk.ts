@@ -75,7 +75,7 @@ export function numberDesk({ page, toast }: Portal) {
       await keys.choose('Actie bij gesprek', 'Bel gebruiker');
       await pick('Bel gebruiker', 'gebruikers', 'Ada Marsh');
       await expectFits(page, 'new numbers');
-      await keys.pressButton('Nummers aanmaken');
+      await keys.pressButton('Eigen nummers aanmaken');
       await expect(toast('Nummers aangemaakt')).toBeVisible();
       await find('Kade', 10);
       await expect(rows().first()).toHaveText('050 123 40 00');

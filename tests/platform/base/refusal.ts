@@ -1,5 +1,6 @@
 import { errorCode } from '../../../src/domain/protocol/error.ts';
-import type { RefusalRule, ExplainedError } from '../../../src/domain/protocol/error.ts';
+import type { RefusalRule } from '../../../src/domain/core/refusal-rule.ts';
+import type { ExplainedError } from '../../../src/domain/protocol/error.ts';
 
 /** A refused call: thrown by rules and handlers, answered as `{ code, message, field?, details? }`. */
 export class Refusal extends Error {

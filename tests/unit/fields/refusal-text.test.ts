@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { refusalText } from '../../../src/fields/form/refusal-text.ts';
 import { messages as en } from '../../../src/i18n/locales/en.po';
 import { messages as nl } from '../../../src/i18n/locales/nl.po';
-import { errorCode, refusalRules } from '../../../src/domain/protocol/error.ts';
+import { refusalRules } from '../../../src/domain/core/refusal-rule.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 
 const languages = ['en', 'nl'] as const;
 const [english, dutch] = languages.map((locale) => setupI18n({ locale, messages: { en, nl } }));

@@ -11,7 +11,8 @@ import {
 } from '../../../src/domain/protocol/call.ts';
 import type { CallOutcome, CallRequest } from '../../../src/domain/protocol/engine.ts';
 import { challengeOf, proofHeader } from '../../../src/domain/protocol/session-proof.ts';
-import type { PlatformError, RefusalRule } from '../../../src/domain/protocol/error.ts';
+import type { RefusalRule } from '../../../src/domain/core/refusal-rule.ts';
+import type { PlatformError } from '../../../src/domain/protocol/error.ts';
 import { errorCode, platformErrorSchema } from '../../../src/domain/protocol/error.ts';
 import type { Counters } from '../counters.ts';
 import type { EngineHost } from '../engine-host.ts';

@@ -17,6 +17,7 @@ export const channelCalls = {
     method: 'POST',
     path: 'telephony/channels',
     access: { policy: 'telephony.channel.command' },
+    refusals: ['gone'],
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       source: v.variant('type', [user, v.object({ type: v.literal('device'), deviceId: v.string() })]),
@@ -35,6 +36,7 @@ export const channelCalls = {
     method: 'POST',
     path: 'telephony/channel/{id}/commands',
     access: { policy: 'telephony.channel.command' },
+    refusals: ['outrun'],
     body: v.variant('type', [
       v.object({ type: v.literal('answer') }),
       v.object({ type: v.literal('setRinging') }),

@@ -44,6 +44,7 @@ export const deviceCalls = {
     method: 'POST',
     path: 'telephony/devices',
     access: { policy: 'telephony.device.create' },
+    refusals: ['gone'],
     body: v.object({
       id: newId,
       organizationId: v.string(),
@@ -60,6 +61,7 @@ export const deviceCalls = {
     method: 'PATCH',
     path: 'telephony/device/{id}',
     access: { policy: 'telephony.device.update' },
+    refusals: ['ownersName'],
     body: v.object({
       /** The id of the path and the device's organization, repeated. */
       id: v.optional(v.string()),

@@ -35,6 +35,7 @@ export const establishmentCalls = {
     method: 'POST',
     path: 'establishments',
     access: { policy: 'core.establishment.create' },
+    refusals: ['registration', 'unsignedAddress'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -49,6 +50,7 @@ export const establishmentCalls = {
     method: 'PATCH',
     path: 'establishment/{id}',
     access: { policy: 'core.establishment.update' },
+    refusals: ['unsignedAddress'],
     body: v.object({
       ...v.partial(v.object(entries)).entries,
       addressSignature: v.optional(addressSignature),
@@ -60,6 +62,7 @@ export const establishmentCalls = {
     method: 'DELETE',
     path: 'establishment/{id}',
     access: { policy: 'core.establishment.delete' },
+    refusals: ['inUse'],
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -69,6 +72,7 @@ export const establishmentCalls = {
     method: 'POST',
     path: 'address-lookup-nl',
     access: { policy: { any: ['core.establishment.create', 'core.establishment.update'] } },
+    refusals: ['unknownAddress'],
     body: v.object({
       postcode: v.pipe(v.string(), v.maxLength(20)),
       houseNumber: v.pipe(v.string(), v.maxLength(40)),

@@ -8,6 +8,7 @@ export const flowSessionCalls = {
     method: 'POST',
     path: 'flow/session/{id}/invoke/{endpoint}',
     access: { policy: { any: ['flow.trigger.invoke', 'audio.recording.view'] } },
+    refusals: ['sessionEnded'],
     parameters: { endpoint: endpointName },
     body: v.object({ request: requestBody }),
     answer: v.object(replyFields),

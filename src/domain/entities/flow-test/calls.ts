@@ -12,6 +12,7 @@ export const flowTestCalls = {
     method: 'POST',
     path: 'flow/tests',
     access: { policy: 'flow.flow.edit' },
+    refusals: ['gone'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),

@@ -20,6 +20,7 @@ export const flowTriggerCalls = {
     method: 'PUT',
     path: 'flow/trigger/{id}',
     access: { policy: 'flow.trigger.edit' },
+    refusals: ['gone'],
     body: v.object({
       organizationId: v.string(),
       endpointName,
@@ -34,6 +35,7 @@ export const flowTriggerCalls = {
     method: 'PATCH',
     path: 'flow/trigger/{id}',
     access: { policy: 'flow.trigger.edit' },
+    refusals: ['gone'],
     body: v.object({
       endpointName: v.optional(endpointName),
       body: requestBody,
@@ -55,6 +57,7 @@ export const flowTriggerCalls = {
     method: 'POST',
     path: 'flow/trigger/{id}/invoke',
     access: { policy: { any: ['flow.trigger.invoke', 'audio.recording.view'] } },
+    refusals: ['neverDeployed'],
     body: v.object({ body: requestBody }),
     answer: v.object({ flowSessionId: v.string(), ...replyFields }),
     repeatable: false,

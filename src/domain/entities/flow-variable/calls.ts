@@ -7,6 +7,7 @@ export const flowVariableCalls = {
     method: 'PATCH',
     path: 'flow/variable/{id}',
     access: { policy: 'flow.variable.edit' },
+    refusals: ['tooLarge', 'variableChanged'],
     body: v.object({ value: v.nonOptional(v.unknown()), version: v.optional(v.number()) }),
     answer: v.object({}),
     repeatable: true,

@@ -24,6 +24,7 @@ export const flowCalls = {
     method: 'PATCH',
     path: 'flow/flow/{id}',
     access: { policy: 'flow.flow.edit' },
+    refusals: ['tooLarge', 'gone', 'flowChanged', 'unlisted'],
     body: v.object({ ...flowUpdateFields, config: v.optional(configInput) }),
     jsonLimit: contentsBody,
     answer: updateAnswer,
@@ -45,6 +46,16 @@ export const flowCalls = {
     method: 'POST',
     path: 'flow/flow/{id}/deploy',
     access: { policy: 'flow.flow.deploy' },
+    refusals: [
+      'nothingToDeploy',
+      'configMissing',
+      'macroDeleted',
+      'flowErrors',
+      'flowUncovered',
+      'testsFailed',
+      'callerLeft',
+      'endpointTaken',
+    ],
     body: v.object({
       note: v.optional(deployNote, ''),
       /** Given where the flow is to be deployed although test cases fail or callers can be left in silence; the log of calls keeps it. */
@@ -58,6 +69,7 @@ export const flowCalls = {
     method: 'POST',
     path: 'flow/flow/{id}/roll-back',
     access: { policy: 'flow.flow.deploy' },
+    refusals: ['gone'],
     body: v.object({ revisionId: v.string() }),
     answer: v.object({}),
     repeatable: true,

@@ -25,6 +25,7 @@ export const jobCalls = {
     method: 'POST',
     path: 'jobs/job/{id}/retry',
     access: { policy: 'core.job.retry' },
+    refusals: ['movedOn'],
     body: empty,
     answer: empty,
     // A repeat would be refused because the job is pending, or would restart it twice.
@@ -34,6 +35,7 @@ export const jobCalls = {
     method: 'DELETE',
     path: 'jobs/job/{id}',
     access: { policy: 'core.job.delete' },
+    refusals: ['movedOn'],
     body: empty,
     answer: empty,
     repeatable: true,

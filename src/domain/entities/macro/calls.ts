@@ -16,6 +16,7 @@ export const macroCalls = {
     method: 'PATCH',
     path: 'flow/macro/{id}',
     access: { policy: 'flow.macro.edit' },
+    refusals: ['gone', 'macroCycle'],
     body: v.object(flowUpdateFields),
     jsonLimit: contentsBody,
     answer: updateAnswer,

@@ -10,6 +10,7 @@ export const numberAvailabilityCalls = {
     method: 'POST',
     path: 'telephony/number-availability/acceptance',
     access: { policy: 'telephony.numberAvailability.update' },
+    refusals: ['movedOn', 'notInPool'],
     body: v.object({
       numberRange: v.object({ first: phoneNumberText, last: phoneNumberText }),
       accepted: v.boolean(),

@@ -74,6 +74,7 @@ export const numberOrderCalls = {
     method: 'POST',
     path: 'telephony/number-orders/range-offer',
     access: { policy: 'telephony.numberOrder.create' },
+    refusals: ['inactiveOrganization', 'noBlock'],
     body: v.object({
       organizationId: v.string(),
       region: regionText,
@@ -99,6 +100,7 @@ export const numberOrderCalls = {
     method: 'POST',
     path: 'telephony/number-orders',
     access: { policy: 'telephony.numberOrder.create' },
+    refusals: ['gone', 'inactiveOrganization', 'noBlock'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -123,6 +125,7 @@ export const numberOrderCalls = {
     method: 'POST',
     path: 'telephony/number-order/{id}/fulfill',
     access: { policy: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.fulfill'] } },
+    refusals: ['movedOn', 'impossibleNumber', 'areaEnds', 'numberTaken'],
     body: v.object({
       ranges: v.pipe(
         v.array(
@@ -144,6 +147,7 @@ export const numberOrderCalls = {
     method: 'POST',
     path: 'telephony/number-order/{id}/cancel',
     access: { policy: 'telephony.numberOrder.cancel' },
+    refusals: ['movedOn'],
     body: v.object({ reason: reason(0) }),
     answer: v.object({}),
     repeatable: true,
@@ -152,6 +156,7 @@ export const numberOrderCalls = {
     method: 'POST',
     path: 'telephony/number-order/{id}/reject',
     access: { policy: { all: ['telephony.numberOrder.viewGlobal', 'telephony.numberOrder.reject'] } },
+    refusals: ['movedOn'],
     body: v.object({ reason: reason(1) }),
     answer: v.object({}),
     repeatable: true,

@@ -34,6 +34,16 @@ export const portingCalls = {
     method: 'POST',
     path: 'telephony/inbound-number-porting-requests',
     access: { policy: 'telephony.numberPortingRequest.createInbound' },
+    refusals: [
+      'gone',
+      'movedOn',
+      'impossibleNumber',
+      'areaEnds',
+      'numberTaken',
+      'portingOpen',
+      'leadTime',
+      'otherCountry',
+    ],
     jsonLimit: { maxBytes: 256 * 1024, maxDepth: 8 },
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
@@ -74,6 +84,7 @@ export const portingCalls = {
     method: 'POST',
     path: 'telephony/inbound-number-porting-request/{id}/perform',
     access: { policy: 'telephony.numberPortingRequest.perform' },
+    refusals: ['movedOn', 'tooEarly'],
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -82,6 +93,7 @@ export const portingCalls = {
     method: 'POST',
     path: 'telephony/inbound-number-porting-request/{id}/cancel',
     access: { policy: 'telephony.numberPortingRequest.cancel' },
+    refusals: ['movedOn'],
     body: v.object({ cancelNote: portingNote }),
     answer: v.object({}),
     repeatable: true,
@@ -95,6 +107,7 @@ export const portingCalls = {
         all: ['telephony.numberPortingRequest.viewGlobal', 'telephony.numberPortingRequest.applyMessage'],
       },
     },
+    refusals: ['required', 'movedOn', 'past'],
     jsonLimit: { maxBytes: 256 * 1024, maxDepth: 8 },
     body: v.variant('type', [
       v.object({
@@ -121,6 +134,7 @@ export const portingCalls = {
     method: 'POST',
     path: 'telephony/outbound-number-porting-request/{id}/answer',
     access: { policy: 'telephony.numberPortingRequest.answer' },
+    refusals: ['required', 'prohibited', 'movedOn', 'past'],
     jsonLimit: { maxBytes: 256 * 1024, maxDepth: 8 },
     body: v.object({
       numberSeries: seriesOf({

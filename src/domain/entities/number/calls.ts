@@ -29,6 +29,7 @@ export const numberCalls = {
     method: 'POST',
     path: 'telephony/numbers',
     access: { policy: 'telephony.number.createCustom' },
+    refusals: ['gone', 'impossibleNumber', 'areaEnds', 'numberTaken'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -48,6 +49,7 @@ export const numberCalls = {
     method: 'PATCH',
     path: 'telephony/number/{number}',
     access: { policy: 'telephony.number.update' },
+    refusals: ['gone', 'portingOpen', 'pendingOnly'],
     body: v.object({
       ...changed,
       /** Omitted by users who may not see it. */
@@ -64,6 +66,7 @@ export const numberCalls = {
     method: 'DELETE',
     path: 'telephony/number/{number}',
     access: { policy: 'telephony.number.delete' },
+    refusals: ['portingOpen'],
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

@@ -7,6 +7,7 @@ export const organizationFlowCalls = {
     method: 'PATCH',
     path: 'organization/{id}/flow/user',
     access: { policy: 'flow.settings.edit' },
+    refusals: ['uncovered', 'gone'],
     body: v.object({ user: v.nullable(v.string()) }),
     answer: v.object({}),
     repeatable: true,

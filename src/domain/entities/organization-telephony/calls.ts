@@ -9,6 +9,7 @@ const setsDefault = (place: DefaultPlace, word: string) =>
     method: 'PATCH',
     path: `organization/{id}/telephony/${word}-action`,
     access: { policy: 'telephony.callAction.setDefault' },
+    refusals: ['gone'],
     body: callActionAt(place),
     answer: v.object({}),
     repeatable: true,

@@ -17,6 +17,7 @@ export const organizationCalls = {
     method: 'POST',
     path: 'organizations',
     access: { policy: 'core.organization.create' },
+    refusals: ['gone', 'inactiveOrganization'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       superOrganizationId: v.string(),
@@ -35,6 +36,7 @@ export const organizationCalls = {
     method: 'PATCH',
     path: 'organization/{id}',
     access: { policy: 'core.organization.update' },
+    refusals: ['incompleteOrganization'],
     body: v.partial(
       v.object({
         name: organizationName,
@@ -54,6 +56,7 @@ export const organizationCalls = {
     method: 'DELETE',
     path: 'organization/{id}',
     access: { policy: 'core.organization.delete' },
+    refusals: ['notEmpty'],
     body: v.object({ contents: v.optional(contentCounts, {}) }),
     answer: v.object({}),
     repeatable: true,

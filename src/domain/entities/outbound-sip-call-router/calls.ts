@@ -24,6 +24,7 @@ export const outboundSipCallRouterCalls = {
     method: 'PUT',
     path: 'telephony/outbound-sip-call-router',
     access: { policy: 'telephony.outboundSipCallRouter.update' },
+    refusals: ['gone'],
     body: v.object(routerEntries),
     answer: v.object({}),
     repeatable: true,

@@ -15,6 +15,7 @@ export const pricePlanCalls = {
     method: 'POST',
     path: 'billing/price-plans',
     access: { policy: 'billing.pricePlan.create' },
+    refusals: ['purchaseContractNeeded', 'gone'],
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       organizationId: v.string(),
@@ -34,6 +35,7 @@ export const pricePlanCalls = {
     method: 'PATCH',
     path: 'billing/price-plan/{id}',
     access: { policy: 'billing.pricePlan.update' },
+    refusals: ['tooLarge', 'circularPurchase', 'movedOn'],
     body: v.object({
       name: v.optional(pricePlanName),
       description: v.optional(pricePlanDescription),
@@ -54,6 +56,7 @@ export const pricePlanCalls = {
     method: 'PATCH',
     path: 'billing/price-plan/{id}/from-csv',
     access: { policy: 'billing.pricePlan.update' },
+    refusals: ['tooLarge', 'gone'],
     texts: {
       domain: v.picklist(priceDomains),
       period: billingPeriodSchema,
@@ -83,6 +86,7 @@ export const pricePlanCalls = {
     method: 'DELETE',
     path: 'billing/price-plan/{id}',
     access: { policy: 'billing.pricePlan.delete' },
+    refusals: ['inUse'],
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,

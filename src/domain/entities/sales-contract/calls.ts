@@ -26,6 +26,7 @@ export const salesContractCalls = {
     method: 'POST',
     path: 'billing/contracts',
     access: { policy: 'billing.contract.create' },
+    refusals: ['gone', 'overlap'],
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       organizationId: v.string(),
@@ -46,6 +47,7 @@ export const salesContractCalls = {
     method: 'PATCH',
     path: 'billing/contract/{id}',
     access: { policy: 'billing.contract.update' },
+    refusals: ['movedOn'],
     body: v.object({
       name: v.optional(contractName),
       description: v.optional(contractDescription),
@@ -62,6 +64,7 @@ export const salesContractCalls = {
     method: 'PATCH',
     path: 'billing/contracts/usage',
     access: { policy: 'billing.contract.update' },
+    refusals: ['gone', 'movedOn'],
     body: v.object({
       period: billingPeriodSchema,
       changes: v.pipe(

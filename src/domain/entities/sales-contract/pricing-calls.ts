@@ -57,6 +57,7 @@ export const pricingCalls = {
     method: 'POST',
     path: 'billing/contracts/update-historic-mapping',
     access: { policy: 'billing.contract.apply' },
+    refusals: ['movedOn'],
     body: v.object({ period: billingPeriodSchema }),
     answer: startedJob,
     repeatable: false,

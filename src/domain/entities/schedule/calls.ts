@@ -14,6 +14,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: 'schedules/schedules',
     access: { policy: 'schedules.schedule.create' },
+    refusals: ['gone'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -30,6 +31,7 @@ export const scheduleCalls = {
     method: 'PATCH',
     path: 'schedules/schedule/{id}',
     access: { policy: 'schedules.schedule.update' },
+    refusals: ['gone'],
     body: v.object({
       name: v.optional(scheduleName),
       definition: v.optional(scheduleDefinitionSchema),

@@ -32,6 +32,7 @@ export const sharedLibraryCalls = {
     method: 'PUT',
     path: 'sharing/library/{id}',
     access: { policy: 'sharing.library.edit' },
+    refusals: ['tooLarge'],
     body: v.object({
       organizationId: idSchema,
       name: shownName(libraryLimits.name),

@@ -41,6 +41,7 @@ export const soundCalls = {
     method: 'PATCH',
     path: 'audio/sound/{id}',
     access: { policy: 'audio.sound.update' },
+    refusals: ['gone', 'processing', 'past'],
     body: v.object({
       name: v.optional(soundName),
       tags: v.optional(soundTags),
@@ -67,6 +68,7 @@ export const soundCalls = {
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-upload',
     access: { policy: 'audio.sound.update' },
+    refusals: ['tooLarge', 'processing'],
     maxBytes: uploadLimitBytes,
     answer: v.object({}),
     repeatable: false,
@@ -95,6 +97,7 @@ export const soundCalls = {
     method: 'PUT',
     path: 'audio/sound/{id}/audio/from-recording',
     access: { policy: { all: ['audio.sound.update', 'audio.recording.view'] } },
+    refusals: ['gone'],
     body: v.object({ recording: v.pipe(v.string(), v.nonEmpty()) }),
     answer: v.object({}),
     repeatable: false,

@@ -40,6 +40,7 @@ export const tagCalls = {
     method: 'DELETE',
     path: 'schedules/tag/{tag}',
     access: { policy: 'schedules.tag.delete' },
+    refusals: ['inUse'],
     parameters,
     body: v.object({ organizationId: v.string() }),
     answer: v.object({}),

@@ -25,6 +25,7 @@ export const telephonyUserCalls = {
     method: 'PUT',
     path: 'telephony/user/{id}',
     access: { policy: 'core.user.update' },
+    refusals: ['uncovered', 'gone', 'foreignNumber'],
     body: v.object({
       number: v.pipe(v.nullable(internalNumberText), v.transform(emptyIsNull)),
       outboundLegalSource: v.nullable(phoneNumberText),

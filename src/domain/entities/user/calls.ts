@@ -37,6 +37,7 @@ export const userCalls = {
     method: 'POST',
     path: 'auth/users',
     access: { policy: 'core.user.create' },
+    refusals: ['required', 'prohibited', 'unreachable', 'notAllowed', 'uncovered', 'gone'],
     body: v.object({
       id: v.pipe(v.string(), v.uuid()),
       organizationId: v.string(),
@@ -58,6 +59,17 @@ export const userCalls = {
     method: 'PATCH',
     path: 'auth/user/{id}',
     access: { policy: null },
+    refusals: [
+      'required',
+      'prohibited',
+      'unreachable',
+      'uncovered',
+      'gone',
+      'wrongPassword',
+      'passwordNeeded',
+      'wrongCode',
+      'ownApp',
+    ],
     body: v.object({
       ...v.partial(v.object(basics)).entries,
       /** The id of the path, repeated. */
@@ -81,6 +93,7 @@ export const userCalls = {
     method: 'DELETE',
     path: 'auth/user/{id}',
     access: { policy: 'core.user.delete' },
+    refusals: ['oneself'],
     body: v.object({}),
     answer: v.object({}),
     repeatable: true,
@@ -90,6 +103,16 @@ export const userCalls = {
     method: 'PUT',
     path: 'auth/user/{id}/password',
     access: { policy: null },
+    refusals: [
+      'prohibited',
+      'uncovered',
+      'wrongPassword',
+      'passwordNeeded',
+      'knownName',
+      'shortPassword',
+      'simplePassword',
+      'commonPassword',
+    ],
     body: v.object({ password: v.nullable(v.pipe(v.string(), v.maxLength(1000))), currentPassword }),
     answer: v.object({}),
     // `currentPassword` is outdated after the first time.

@@ -10,6 +10,7 @@ export const vendorCalls = {
     method: 'PUT',
     path: 'sharing/vendor/{id}',
     access: { policy: 'sharing.library.edit' },
+    refusals: ['tooLarge'],
     body: v.object({ organizationId: idSchema, name: shownName(libraryLimits.name) }),
     answer: v.object({}),
     repeatable: true,

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import type { AnyCall } from '../../../../src/domain/core/define-call.ts';
 import {
   callHeader,
   calls,
@@ -6,6 +8,7 @@ import {
   uploadPartOf,
 } from '../../../../src/domain/protocol/call.ts';
 import type { CallBody, CallName } from '../../../../src/domain/protocol/call.ts';
+import { platformErrorSchema, ruleOf } from '../../../../src/domain/protocol/error.ts';
 import type { SessionState, SessionUser } from '../../../../src/domain/protocol/session.ts';
 import { demoPassword } from '../../../platform/demo/user-list.ts';
 
@@ -44,9 +47,20 @@ export async function request(url: string, init: RequestInit): Promise<CallAnswe
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
+/** Throws where the platform refuses a call by a rule that its definition does not name. */
+function checkNamed(name: CallName, answer: CallAnswer): CallAnswer {
+  const { status, body } = answer;
+  const refusal = v.safeParse(platformErrorSchema, body);
+  const rule = status >= 400 && refusal.success ? ruleOf(refusal.output) : null;
+  const { refusals = [] }: AnyCall = calls[name];
+  if (rule !== null && rule !== 'malformed' && !refusals.includes(rule))
+    throw new Error(`${name} is refused by the rule '${rule}', which its definition does not name`);
+  return answer;
+}
+
 /** A client built on the table of calls alone. */
 export function createClient(origin: string) {
-  const call = <Name extends CallName>(
+  const call = async <Name extends CallName>(
     name: Name,
     body: CallBody<Name>,
     who: Credentials = {},
@@ -57,13 +71,14 @@ export function createClient(origin: string) {
     if (part !== null && body instanceof Blob) {
       const form = uploadedForm(name, part, body, parameters);
       const url = `${origin}/v1/${requestPath(path, parameters)}`;
-      return request(url, { method, headers: headersOf(who), body: form });
+      return checkNamed(name, await request(url, { method, headers: headersOf(who), body: form }));
     }
-    return request(`${origin}/v1/${requestPath(path, parameters)}`, {
+    const answer = await request(`${origin}/v1/${requestPath(path, parameters)}`, {
       method,
       headers: { 'content-type': 'application/json', ...headersOf(who) },
       ...(method !== 'GET' && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
+    return checkNamed(name, answer);
   };
 
   const session = async (): Promise<{ token: string; session: SessionState }> =>

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
 import type { AnswerProblem } from '../../../../src/domain/entities/number-porting-request/outbound-answer.ts';
 import { handlingOf } from '../../../../src/domain/entities/number-porting-request/state.ts';
-import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
+import type { RefusalRule } from '../../../../src/domain/core/refusal-rule.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
 import { invalid, malformed } from '../../base/refusal.ts';
 import type { Refusal } from '../../base/refusal.ts';

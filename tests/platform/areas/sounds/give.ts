@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { RefusalRule } from '../../../../src/domain/protocol/error.ts';
+import type { RefusalRule } from '../../../../src/domain/core/refusal-rule.ts';
 import type { Sound, SoundSettings } from '../../../../src/domain/entities/sound/model.ts';
 import type { ToolName } from '../../audio/tool.ts';
 import { hasTool } from '../../audio/tool.ts';
