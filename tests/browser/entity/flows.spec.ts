@@ -122,6 +122,7 @@ test('creates, configures, deploys and rolls back a flow', async ({ portal, plat
     await expect(library.fact('Deployment status')).toHaveText('Changes not deployed');
     await expect(library.fact('Installed version')).toHaveText('1.1');
     await expect(library.fact('Deployed version')).toHaveText('1.0');
+    await library.openMenu();
     await expect(library.button('Upgrade')).toHaveAccessibleDescription('The latest version is installed.');
     await library.button('Update config').click();
     await expect(form('Update config').message('The name that callers hear')).toBeVisible();

@@ -97,11 +97,13 @@ test('ten numbers come from another operator, and ring as soon as they have been
   });
   for (const browser of [first, second])
     await expect(panelOf(browser).fact('State')).toHaveText('Answer delayed');
-  const firstPossibleDate = new Date(Date.now() + 15_000).toISOString();
+  const firstPossibleDate = new Date(Date.now() + 20_000).toISOString();
   await control.donorAnswers({ id, answer: { kind: 'accept', firstPossibleDate } });
   for (const browser of [first, second]) {
     await expect(panelOf(browser).fact('State')).toHaveText('Accepted');
+    await panelOf(browser).openMenu();
     await expect(panelOf(browser).button('Port now')).toHaveAttribute('aria-disabled', 'true');
+    await browser.page.keyboard.press('Escape');
   }
   for (const browser of [first, second]) await expect(panelOf(browser).button('Port now')).toBeEnabled();
 
