@@ -42,7 +42,9 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const may = access.state === 'ready' && can(access, capabilities.defaultCallActions);
   const action = useDefaultAction(place, organizationId);
   const showForm = usePageForm();
-  const followers = useFollowers(action === null ? place : null, organizationId);
+  // Only calls to numbers end without a default: users without one are called on their devices.
+  const losesCalls = place === 'calledNumber' && action === null;
+  const followers = useFollowers(losesCalls ? place : null, organizationId);
   // Offline the action may stay unknown; the disabled button still explains why.
   if (action === undefined && (offline === undefined || !may))
     return (
@@ -81,7 +83,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
     <div className={styles.lost}>
       <Icon name="warning" />
       <span>
-        <LostCalls place={place} count={followers.count} />
+        <LostCalls count={followers.count} />
       </span>
       {button}
     </div>
