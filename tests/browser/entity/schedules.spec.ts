@@ -131,11 +131,13 @@ test('creates a schedule by its rules, merges the rules of others, and follows i
     const tag = detailsPart(page, 'Tag details');
     await listPart(page, 'Tags').row('Nacht').click();
     await expect(tag.fact('Usage')).toHaveText('1 rule');
+    await tag.openMenu();
     await expect(tag.button('Delete tag')).toBeDisabled();
     await tag.panel().getByRole('link', { name: '1 rule' }).click();
     await expect(list.row('Nachtdienst')).toBeVisible();
     await expect(list.row('Receptie')).toBeHidden();
     await page.goBack();
+    await tag.openMenu();
     await expect(tag.button('Delete tag')).toBeDisabled();
     await platform.control.write({
       writes: [patch('schedule', nightId, { definition: { when: [], except: [] } })],
