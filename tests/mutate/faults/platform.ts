@@ -202,7 +202,7 @@ export const platformFaults: readonly FaultGroup[] = [
   },
   {
     file: `${platform}/store/rows.ts`,
-    tests: [`${unit}/entity-rows.test.ts`, `${integration}/access/access.test.ts`],
+    tests: [`${unit}/store/entity-rows.test.ts`, `${integration}/access/access.test.ts`],
     faults: [
       fault(
         'a circle of organizations never ends',
