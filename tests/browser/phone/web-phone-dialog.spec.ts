@@ -143,6 +143,8 @@ test('calls are answered, declined and hung up over a form, which keeps its text
     await expect(phone.button('Mute')).toBeVisible();
     await portal.manageUsers();
     await stay(page);
+    // The open menu covers the pages of the account.
+    await page.getByRole('button', { name: 'Menu', exact: true, expanded: true }).click();
     await page.getByRole('link', { name: 'Session', exact: true }).click();
     await accountPart(page).logoutEverywhere();
     await stay(page);

@@ -1,5 +1,6 @@
 import { totpCode } from '../../platform/auth/totp.ts';
 import { demoSecret } from '../../platform/demo/user-list.ts';
+import { detailsPart } from '../../driver/entity/details-part.ts';
 import { palettePart } from '../../driver/shell/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
@@ -120,7 +121,7 @@ async function visitTrunks(portal: Portal, check: CheckScreen): Promise<void> {
     .getByRole('dialog', { name: 'Discard changes?' })
     .getByRole('button', { name: 'Discard' })
     .click();
-  await page.getByRole('button', { name: 'Delete trunk' }).click();
+  await detailsPart(page, 'Trunk details').button('Delete trunk').click();
   await expect(page.getByRole('dialog').getByText('Used by:')).toBeVisible();
   await check('what uses a trunk');
   await portal.open(back);
