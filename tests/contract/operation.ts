@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { AnyCall } from '../../src/domain/core/define-call.ts';
+import { everyRefusal } from '../../src/domain/core/refusal-rule.ts';
 import { idSchema } from '../../src/domain/core/id.ts';
 import {
   callHeader,
@@ -92,7 +93,7 @@ export function operation(name: CallName, convert: Convert, description: string 
       default: refused,
     },
     'x-access': call.access,
-    'x-refusals': ['malformed', ...(call.refusals ?? [])],
+    'x-refusals': [...new Set([...everyRefusal, ...(call.refusals ?? [])])],
     'x-repeatable': call.repeatable,
   };
 }

@@ -27,7 +27,7 @@ export interface Call<
   readonly method: Via;
   readonly path: string;
   readonly access: Access;
-  /** The rules by which the platform may refuse the call, besides `malformed` and those of its permission. */
+  /** The rules by which the platform may refuse the call, besides `everyRefusal`. */
   readonly refusals?: readonly RefusalRule[];
   /** The schemas of parameters that are no ids. */
   readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;

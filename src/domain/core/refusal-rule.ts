@@ -127,3 +127,6 @@ export const refusalRules = [
   'unknownAddress',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
+
+/** The rules by which the platform may refuse each call with a body. */
+export const everyRefusal: readonly RefusalRule[] = ['malformed', 'tooLarge'];

@@ -25,6 +25,7 @@ export const callQueueCalls = {
     method: 'POST',
     path: 'telephony/queues',
     access: { policy: 'telephony.queue.create' },
+    refusals: ['gone'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -38,6 +39,7 @@ export const callQueueCalls = {
     method: 'PATCH',
     path: 'telephony/queue/{id}',
     access: { policy: 'telephony.queue.update' },
+    refusals: ['gone'],
     body: v.partial(v.object(queueSettings)),
     answer: v.object({}),
     repeatable: true,

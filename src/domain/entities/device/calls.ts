@@ -44,7 +44,7 @@ export const deviceCalls = {
     method: 'POST',
     path: 'telephony/devices',
     access: { policy: 'telephony.device.create' },
-    refusals: ['gone'],
+    refusals: ['gone', 'nameless', 'ownersName'],
     body: v.object({
       id: newId,
       organizationId: v.string(),
@@ -61,7 +61,7 @@ export const deviceCalls = {
     method: 'PATCH',
     path: 'telephony/device/{id}',
     access: { policy: 'telephony.device.update' },
-    refusals: ['ownersName'],
+    refusals: ['ownersName', 'gone', 'nameless'],
     body: v.object({
       /** The id of the path and the device's organization, repeated. */
       id: v.optional(v.string()),

@@ -67,6 +67,7 @@ export const environmentCalls = {
     method: 'PUT',
     path: 'organization/{id}/environment/portal/asset/{type}',
     access: { policy: 'core.environment.update' },
+    refusals: ['notPng', 'tooManyPixels'],
     parameters: { type: v.picklist(assetTypes) },
     part: 'file',
     maxBytes: assetLimitBytes,

@@ -36,7 +36,7 @@ export const organizationCalls = {
     method: 'PATCH',
     path: 'organization/{id}',
     access: { policy: 'core.organization.update' },
-    refusals: ['incompleteOrganization'],
+    refusals: ['incompleteOrganization', 'oneself'],
     body: v.partial(
       v.object({
         name: organizationName,
@@ -56,7 +56,7 @@ export const organizationCalls = {
     method: 'DELETE',
     path: 'organization/{id}',
     access: { policy: 'core.organization.delete' },
-    refusals: ['notEmpty'],
+    refusals: ['notEmpty', 'oneself'],
     body: v.object({ contents: v.optional(contentCounts, {}) }),
     answer: v.object({}),
     repeatable: true,

@@ -21,7 +21,7 @@ export const trunkCalls = {
     method: 'POST',
     path: 'telephony/trunks',
     access: { policy: 'telephony.trunk.create' },
-    refusals: ['gone'],
+    refusals: ['gone', 'foreignNumber'],
     body: v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       organizationId: v.string(),
@@ -38,7 +38,7 @@ export const trunkCalls = {
     method: 'PATCH',
     path: 'telephony/trunk/{id}',
     access: { policy: 'telephony.trunk.update' },
-    refusals: ['gone'],
+    refusals: ['gone', 'foreignNumber'],
     body: v.object({
       displayName: v.optional(displayName),
       configuration: v.optional(configuration),

@@ -17,6 +17,8 @@ import { foreignWrites } from '../support/foreign-rows.ts';
 import { openWatcher } from '../support/watch.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
+import type { Write } from '../../../platform/store/store.ts';
+import { create, datesFrom } from '../../../platform/store/write.ts';
 
 const fields = v.record(v.string(), v.unknown());
 const text = v.union([v.string(), v.strictObject({ en: v.string(), nl: v.string() })]);
@@ -74,10 +76,28 @@ async function wallboardViewer(client: PlatformClient): Promise<Required<Credent
   return { token, userId: viewerOf(share.id), organizationId };
 }
 
+/** A caller in a queue: the demo has none, because nobody calls. */
+function waitingCaller(organizationId: string): Write {
+  const now = Date.now();
+  return create('queueCaller', {
+    id: 'a caller',
+    organizationId,
+    ...datesFrom(now),
+    queueId: 'a queue',
+    number: '+31612345678',
+    displayName: null,
+    joinDate: new Date(now).toISOString(),
+    place: 1,
+    state: 'waiting',
+    agentIds: [],
+    answerDate: null,
+  });
+}
+
 beforeAll(async () => {
   world = await watchedPlatform('operator');
   const { platform, client, admin } = world;
-  await platform.control?.write({ writes: [...foreignWrites()] });
+  await platform.control?.write({ writes: [...foreignWrites(), waitingCaller(admin.organizationId)] });
   const failed = await client.session();
   await client.call('session.loginUsers', { identifier: 'agent', password: 'wrong' }, failed);
   const agent = await client.as('agent');

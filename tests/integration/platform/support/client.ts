@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnyCall } from '../../../../src/domain/core/define-call.ts';
+import { everyRefusal } from '../../../../src/domain/core/refusal-rule.ts';
 import {
   callHeader,
   calls,
@@ -53,7 +54,7 @@ function checkNamed(name: CallName, answer: CallAnswer): CallAnswer {
   const refusal = v.safeParse(platformErrorSchema, body);
   const rule = status >= 400 && refusal.success ? ruleOf(refusal.output) : null;
   const { refusals = [] }: AnyCall = calls[name];
-  if (rule !== null && rule !== 'malformed' && !refusals.includes(rule))
+  if (rule !== null && ![...everyRefusal, ...refusals].includes(rule))
     throw new Error(`${name} is refused by the rule '${rule}', which its definition does not name`);
   return answer;
 }
