@@ -32,6 +32,11 @@ const shapes: { readonly [Type in BlockType]?: { readonly [field: string]: unkno
   variable: { name: 'named', type: 'session', visibility: 'local' },
 };
 
+/** Options of which a block needs one, whichever it is. */
+const alternatives: { readonly [Type in BlockType]?: readonly string[] } = {
+  ring: ['users', 'devices', 'numbers'],
+};
+
 /** The types of entities that blocks work with. */
 const usedTypes = [
   ...([
@@ -81,6 +86,7 @@ function fillerOf({ kinds, simple }: BlockOption, own: (type: EntityName) => str
   if (simple?.name === 'entity') return entity(simple.entityType, own(simple.entityType as EntityName));
   if (simple?.name === 'entityList') return [entity(simple.entityType, own(simple.entityType as EntityName))];
   if (kinds.includes('dictionary')) return dictionary({ useDtmfConfirm: 'true' });
+  if (kinds.includes('audio')) return asAudio('sound', own('sound'));
   return kinds.includes('component') ? value('channel') : 'x';
 }
 
@@ -104,6 +110,19 @@ function othersOf({ options }: BlockLayout, attacked: string, own: (type: Entity
       return isWanting(option) ? [[id, fillerOf(option, own)]] : [];
     }),
   );
+}
+
+/** One of the block's alternatives, unless it is the option under attack. */
+function alternativeOf(
+  block: BlockType,
+  { options }: BlockLayout,
+  attacked: string,
+  own: (type: EntityName) => string,
+): Readonly<Record<string, Expression>> {
+  const [first, ...others] = alternatives[block] ?? [];
+  const option = first === undefined ? undefined : options[first];
+  if (first === undefined || option === undefined || [first, ...others].includes(attacked)) return {};
+  return { [first]: fillerOf(option, own) };
 }
 
 /** The values of the option by which a block says what it acts on, if it has one: `device` instead of `channel`. */
@@ -141,6 +160,7 @@ function placesOf(block: BlockType): readonly EntityPlace[] {
     outputs: layout.outputs,
     options: (id: string, own: (of: EntityName) => string) => ({
       ...othersOf(layout, option, own),
+      ...alternativeOf(block, layout, option, own),
       ...(variant !== null && { [variant[0]]: variant[1] }),
       [option]: form(type, id),
     }),

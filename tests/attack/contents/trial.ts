@@ -46,7 +46,8 @@ export async function deployed(
   const sent: readonly CallTarget[] = [
     { call: 'flow.create', parameters: {}, body: { id, organizationId, name: `Attack ${id}` } },
     { call: 'flow.update', parameters: { id }, body: { contents } },
-    { call: 'flow.deploy', parameters: { id }, body: {} },
+    // Many of these flows leave their callers in silence.
+    { call: 'flow.deploy', parameters: { id }, body: { reason: 'An attack' } },
   ];
   for (const target of sent) {
     const answer = await world.sendAs(who, requestOf(target));
