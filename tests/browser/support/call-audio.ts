@@ -100,7 +100,7 @@ export interface PageNetwork {
 }
 
 /**
- * Takes control of a page's network. Call it before the page has any audio: Chromium can only cut a connection that it
+ * Takes control of a page's network. Call it before audio begins: Chromium can only cut a connection that it
  * has shaped from the start.
  */
 export async function controlNetwork(page: Page): Promise<PageNetwork> {
