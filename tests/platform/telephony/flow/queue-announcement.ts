@@ -57,7 +57,7 @@ export const spokenLanguage = (language: string): SpeechLanguage | undefined =>
 const minCalls = 3;
 const minuteMs = 60_000;
 
-/** How long a caller will still wait, ms; null if too little is known. */
+/** The expected wait of a caller from now on, ms; null if too little is known. */
 export function expectedWaitMs(durations: readonly number[], place: number, agents: number): number | null {
   if (durations.length < minCalls || agents === 0) return null;
   const mean = durations.reduce((sum, ms) => sum + ms, 0) / durations.length;

@@ -9,7 +9,7 @@ import { isFlowLeg, peerOf } from '../model/state.ts';
 import { silence } from './queue-hearing.ts';
 import { leaveBy, removeCaller } from './queue-leave.ts';
 
-/** How long an agent who has not taken a call is passed over, ms. */
+/** An agent who has not taken a call is passed over for this long, ms. */
 const passedOverMs = 10_000;
 /** The number of calls from which the expected wait is computed. */
 const maxDurations = 20;

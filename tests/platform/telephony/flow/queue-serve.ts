@@ -13,7 +13,7 @@ import { failCaller, leaveBy } from './queue-leave.ts';
 
 type OwnQueue = OwnRow<'callQueue'>;
 
-/** How long the phones of agents ring for a caller, ms. */
+/** The phones of agents ring this long for a caller, ms. */
 const ringAgentsMs = 20_000;
 
 /** The agents with a phone that can ring now. Calls to users whose action sends them elsewhere do not come back here. */

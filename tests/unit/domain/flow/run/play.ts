@@ -72,7 +72,7 @@ export const answerTo = (key: string, output: string, values: Values = {}): Stim
   output,
   values,
 });
-/** What happens next to a token: the answer to its command. */
+/** Makes the answer to the command of a token, whose key is known later. */
 export const answerWith =
   (output: string, values?: Values) =>
   (key: string): Stimulus =>
