@@ -4,9 +4,9 @@ import type { BlockLayout, BlockOption, BlockOutput } from '../../../src/domain/
 import type { BlockType } from '../../../src/domain/flow/catalogue/block-type.ts';
 import { blockTypes } from '../../../src/domain/flow/catalogue/block-type.ts';
 import { catalogue } from '../../../src/domain/flow/catalogue/catalogue.ts';
+import { ringOptions } from '../../../src/domain/flow/catalogue/staged.ts';
 import type { Expression } from '../../../src/domain/flow/expression/tree/expression.ts';
-import { isEmptyExpression } from '../../../src/domain/flow/check/option-value.ts';
-import { hasOp, isNode } from '../../../src/domain/flow/expression/tree/expression.ts';
+import { hasOp, isEmptyExpression, isNode } from '../../../src/domain/flow/expression/tree/expression.ts';
 import { entityNames } from '../rows.ts';
 import { call, dictionary, entity, field, text, value } from '../../platform/demo/flows/builder.ts';
 
@@ -34,7 +34,7 @@ const shapes: { readonly [Type in BlockType]?: { readonly [field: string]: unkno
 
 /** Options of which a block needs one, whichever it is. */
 const alternatives: { readonly [Type in BlockType]?: readonly string[] } = {
-  ring: ['users', 'devices', 'numbers'],
+  ring: ringOptions,
 };
 
 /** The types of entities that blocks work with. */

@@ -1,12 +1,8 @@
-import { newRow } from '../../browser/support/new-row.ts';
-import { agentOrganization } from '../../driver/agent.ts';
 import type { TestPlatform } from '../../driver/platform.ts';
-import { flowCallsOf } from '../../integration/platform/support/flows.ts';
-import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
 import { entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
-import { create } from '../../platform/store/write.ts';
+import { openLine } from './open-line.ts';
 import type { Operator } from './operator.ts';
 
 const pingMs = 3000;
@@ -40,10 +36,9 @@ function queueFlow(queueId: string) {
   return contents();
 }
 
-export async function openQueueLine(
-  { control }: TestPlatform,
-  { client, who }: Operator,
-): Promise<QueueLine> {
+export async function openQueueLine(platform: TestPlatform, operator: Operator): Promise<QueueLine> {
+  const { control } = platform;
+  const { client, who } = operator;
   const [queueId, number] = [crypto.randomUUID(), '+31505559009'];
   const { organizationId } = who;
   await client.call(
@@ -67,13 +62,7 @@ export async function openQueueLine(
     client.call('webPhoneHost.ping', {}, agent, { id: hostId }).catch(() => undefined);
   }, pingMs);
 
-  const flows = flowCallsOf(client, who);
-  const flowId = await flows.created('flow', 'Queue', queueFlow(queueId));
-  const { status, body } = await flows.deploy(flowId);
-  if (status !== 200) throw new Error(`not deployed: ${JSON.stringify(body)}`);
-  const action = { type: 'flow', flow: { type: 'organizationMainFlow', id: flowId } } as const;
-  const row = freshNumber({ ...newRow(agentOrganization), number, description: 'Queue', action });
-  await control.write({ writes: [create('number', row)] });
+  await openLine(platform, operator, { number, name: 'Queue', contents: queueFlow(queueId) });
 
   async function waiting(): Promise<number> {
     const constraints = [{ type: 'ids' as const, ids: [queueId] }];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { freshQueue } from '../../platform/areas/call-queues/fresh-queue.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { create, datesFrom, patch } from '../../platform/store/write.ts';
 import { rowOf, rowsOf } from '../../platform/store/typed-rows.ts';
@@ -24,20 +25,16 @@ const callers = (): readonly EntityOf<'queueCaller'>[] => [...rowsOf(store(), 'q
 beforeAll(async () => {
   flows = await openFlowPlatform();
   await publish(store(), [
-    create('callQueue', {
-      id: queueId,
-      organizationId: home,
-      ...datesFrom(Date.now()),
-      name: 'Tests',
-      agentIds: [userIdOf('agent2')],
-      order: 'idleFirst',
-      musicId: null,
-      maxWaitSeconds: null,
-      maxCallers: 10,
-      presentAgentIds: [],
-      waiting: 0,
-      waitingSince: null,
-    }),
+    create(
+      'callQueue',
+      freshQueue({
+        id: queueId,
+        organizationId: home,
+        ...datesFrom(Date.now()),
+        name: 'Tests',
+        agentIds: [userIdOf('agent2')],
+      }),
+    ),
   ]);
 });
 afterAll(() => flows.close());

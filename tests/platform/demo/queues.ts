@@ -1,5 +1,6 @@
 import { create, datesFrom } from '../store/write.ts';
 import type { Write } from '../store/store.ts';
+import { freshQueue } from '../areas/call-queues/fresh-queue.ts';
 import { idFromName } from '../base/random.ts';
 import { organizationId as organizationIdOf } from './organizations.ts';
 import { userIdOf } from './users.ts';
@@ -12,18 +13,18 @@ export const demoQueueId = idFromName(`queue Warehouse ${home}`);
 
 /** A queue with the agents whose web phones are in the demo. */
 export const queueWrites = (now: number): readonly Write[] => [
-  create('callQueue', {
-    id: demoQueueId,
-    organizationId: organizationIdOf(home),
-    ...datesFrom(now - 30 * day),
-    name: 'Warehouse',
-    agentIds: ['agent', 'agent2', 'agent3'].map(userIdOf),
-    order: 'idleFirst',
-    musicId: idFromName(`sound Hold music ${home}`),
-    maxWaitSeconds: 600,
-    maxCallers: 20,
-    presentAgentIds: [],
-    waiting: 0,
-    waitingSince: null,
-  }),
+  create(
+    'callQueue',
+    freshQueue({
+      id: demoQueueId,
+      organizationId: organizationIdOf(home),
+      ...datesFrom(now - 30 * day),
+      name: 'Warehouse',
+      agentIds: ['agent', 'agent2', 'agent3'].map(userIdOf),
+      order: 'idleFirst',
+      musicId: idFromName(`sound Hold music ${home}`),
+      maxWaitSeconds: 600,
+      maxCallers: 20,
+    }),
+  ),
 ];

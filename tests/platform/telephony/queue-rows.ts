@@ -1,3 +1,4 @@
+import { sameJson } from '../../../src/lib/value/same-json.ts';
 import { rowOf } from '../store/typed-rows.ts';
 import type { Store, Write } from '../store/store.ts';
 import { create, datesFrom, patch, purge } from '../store/write.ts';
@@ -24,9 +25,6 @@ function contentOf({ legs }: Phones, caller: QueuedCaller) {
   };
 }
 
-const isShownAlike = (a: QueuedCaller, b: QueuedCaller): boolean =>
-  a.state === b.state && a.agentIds === b.agentIds && a.joinedAt === b.joinedAt;
-
 /** The writes that bring the rows of queues and their callers in line with the model after a change. */
 export function queueRowWrites(
   store: Pick<Store, 'get'>,
@@ -37,9 +35,10 @@ export function queueRowWrites(
   const touched = new Set<string>();
   const callers = [...after.queued.values()].flatMap((caller): readonly Write[] => {
     const known = before.queued.get(caller.id);
-    if (known === caller || (known !== undefined && isShownAlike(known, caller))) return [];
-    touched.add(caller.queueId);
+    if (known === caller) return [];
     const content = contentOf(after, caller);
+    if (known !== undefined && sameJson(contentOf(before, known), content)) return [];
+    touched.add(caller.queueId);
     const { id, organizationId } = caller;
     return rowOf(store, 'queueCaller', id) === undefined
       ? [create('queueCaller', { id, organizationId, ...datesFrom(now), ...content })]

@@ -23,6 +23,9 @@ import { menuKeys } from './shape.ts';
 /** The caller has hung up. */
 const hungUp = output('hungUp');
 
+/** The options with those whom a ring block rings. It needs one of them. */
+export const ringOptions = ['users', 'devices', 'numbers'] as const;
+
 /** Blocks that do a whole job for the caller, in several stages. */
 export const stagedBlocks: {
   readonly [Type in Extract<BlockTypeOf<'telephony'>, 'menu' | 'ring' | 'voicemail'>]: Block;

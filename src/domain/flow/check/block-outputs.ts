@@ -24,6 +24,7 @@ const onlyAt =
   (block, input, isWired) =>
     input === entrance ? courses(block, input, isWired) : ends;
 
+const anyOutput: CoursesOf = ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id));
 const subscribed: CoursesOf = onlyAt('start', () => [{ outputs: ['ended'], side: ['event'] }]);
 
 /** The courses of block types. Tokens leave others by one of their outputs. */
@@ -49,9 +50,9 @@ const courses: { readonly [Type in BlockType]?: CoursesOf } = {
       .filter(({ id }) => id !== 'ringing')
       .map(({ id }) => ({ outputs: [id], side: ['ringing'] })),
   ),
-  menu: onlyAt('start', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
-  ring: onlyAt('ring', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
-  queue: onlyAt('join', ({ layout }) => oneOf(...layout.outputs.map(({ id }) => id))),
+  menu: onlyAt('start', anyOutput),
+  ring: onlyAt('ring', anyOutput),
+  queue: onlyAt('join', anyOutput),
   collectDigits: onlyAt('start', () => oneOf('digits', 'timeout', 'hungUp')),
   channelEvents: subscribed,
   audioEvents: subscribed,
@@ -79,9 +80,7 @@ const courses: { readonly [Type in BlockType]?: CoursesOf } = {
 export function coursesOf(block: LaidOutNode, input: string, isWired: IsWired): readonly BlockCourse[] {
   const { type } = block.node;
   const known = isBlockType(type) ? courses[type] : undefined;
-  return known === undefined
-    ? oneOf(...block.layout.outputs.map(({ id }) => id))
-    : known(block, input, isWired);
+  return (known ?? anyOutput)(block, input, isWired);
 }
 
 /** The inputs at which a block abandons the tokens that wait in it. */

@@ -1,8 +1,9 @@
+import { isEmptyExpression } from '../expression/tree/expression.ts';
 import { targetOfNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
 import type { BlockRule } from './facts.ts';
 import { nodeFinding } from './finding.ts';
-import { canBeVisible, isEmptyExpression } from './option-value.ts';
+import { canBeVisible } from './option-value.ts';
 
 /** Blocks of an unknown type or with unreadable settings. */
 export const brokenBlock: BlockRule = ({ node, problem }) =>

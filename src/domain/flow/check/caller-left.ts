@@ -12,7 +12,7 @@ const { ringing, answered } = callState;
 const isAnswered = ({ states }: CallerFacts): boolean => (states & answered) !== 0;
 
 /** Blocks that the caller hears once the call is answered. */
-const playing = new Set(['menu', 'player', 'voicemail']);
+const playing = new Set(['menu', 'player', 'queue', 'voicemail']);
 
 /** Blocks that act on a call before anything has answered it. Hanging up fails then, and nobody hears audio. */
 function beforeAnswer({ block, facts }: CallerPlace): readonly FlowFinding[] {

@@ -76,8 +76,11 @@ function statesAfter(
     case 'ring':
       return output === 'concluded' || output === 'hungUp' ? ended : states;
     case 'queue':
-      if (output === 'hungUp') return ended;
-      return output === 'failed' ? states : heard(states);
+      // Calls join a queue only once they are answered.
+      if (output === 'failed') return states;
+      return output === 'hungUp'
+        ? endedIf(states, answered, unknown)
+        : heard(only(states, answered, unknown));
     case 'voicemail':
       // The caller usually hangs up to end a message.
       if (output === 'hungUp') return ended;

@@ -3,7 +3,6 @@ import { isVisible } from '../contents/visibility.ts';
 import { evaluate } from '../expression/evaluate/evaluate.ts';
 import { stop } from '../expression/tree/error.ts';
 import type { Expression } from '../expression/tree/expression.ts';
-import { hasOp, isList, isNode } from '../expression/tree/expression.ts';
 import type { FlowValue } from '../expression/value/value.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
@@ -43,10 +42,3 @@ export const canBeVisible = (laidOut: LaidOutNode, option: BlockOption): boolean
     valueOf: (id) => fixedValue(optionExpression(laidOut, id)),
     isTrue: (when) => canBeTrue(laidOut, when),
   });
-
-/** Whether an expression certainly has no useful value. */
-export const isEmptyExpression = (expression: Expression): boolean =>
-  expression === null ||
-  expression === '' ||
-  (isList(expression) && expression.length === 0) ||
-  (isNode(expression) && hasOp(expression, 'dictionary') && expression.entries.length === 0);

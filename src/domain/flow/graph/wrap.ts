@@ -71,7 +71,7 @@ const worthwhile = 1.15;
 /** A flow of thousands of blocks in one line has its best size in fewer lines. */
 const maxLines = 64;
 
-/** How large an arrangement can be shown in the window: 1 if it fits at the default zoom. */
+/** The scale at which an arrangement fits into the window: 1 if it fits at the default zoom. */
 const shownScale = ({ width, height }: CanvasArea, window: CanvasArea): number =>
   Math.min(1, window.width / Math.max(1, width), window.height / Math.max(1, height));
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../core/permission.ts';
 import type { BlockType } from '../catalogue/block-type.ts';
 import { isBlockType } from '../catalogue/block-type.ts';
-import type { Expression } from '../expression/tree/expression.ts';
+import { isEmptyExpression } from '../expression/tree/expression.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
 
@@ -17,8 +17,6 @@ interface BlockNeed {
 }
 
 const acting = (permission: Permission): BlockNeed => ({ permissions: [permission], by: 'acting' });
-
-const isEmptyText = (given: Expression): boolean => given === null || given === '';
 
 /** The permissions that each block needs. null: none, because sessions may command their own calls. */
 const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
@@ -54,7 +52,7 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   ring: null,
   voicemail: {
     ...acting('mail.outboundMail.view'),
-    isNeeded: (block) => !isEmptyText(optionExpression(block, 'mailTo')),
+    isNeeded: (block) => !isEmptyExpression(optionExpression(block, 'mailTo')),
   },
   outboundCall: null,
   transfer: null,

@@ -6,6 +6,7 @@ import { collect } from './stimulus/digit.ts';
 import { abandon, leave, stopRecording } from './session/leave.ts';
 import { enterMacro, leaveMacro } from './session/macro.ts';
 import { pathOf, unitOfToken } from './program/scope.ts';
+import { deadlineIn, open, request, requireRoom } from './session/send.ts';
 import type { SessionRun } from './session/session.ts';
 import { beginMenu } from './stage/menu.ts';
 import { beginRing } from './stage/ring.ts';
@@ -35,14 +36,8 @@ function subjectOf(command: FlowCommand): WaitSubject | null {
 export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToken): FullVisit {
   const { node } = block;
   const localKey = session.localKey(token);
-  const deadline = (maxMs: number | null) => (maxMs === null ? null : session.host.now() + maxMs);
-  const claimRoom = () => {
-    if (!session.hasRoom()) throw new BlockFailure('The session holds too many objects');
-  };
-  const command: FullVisit['command'] = (given, maxMs) => {
-    const key = session.await(token, deadline(maxMs), subjectOf(given));
-    session.effects.push({ type: 'command', key, command: given });
-  };
+  const command: FullVisit['command'] = (given, maxMs) =>
+    request(session, token, subjectOf(given), { command: given, maxMs });
   return {
     node,
     token,
@@ -63,15 +58,12 @@ export function visitOf(session: SessionRun, block: LaidOutNode, token: FlowToke
     wait: (until) => session.await(token, until, null),
     command,
     call: (calling, maxMs) => {
-      claimRoom();
+      requireRoom(session);
       command(calling, maxMs);
     },
     open: (opening, maxMs) => {
-      claimRoom();
-      const key = session.await(token, deadline(maxMs), null);
-      const opened = opening(key);
-      session.objects.add(opened.object);
-      session.effects.push({ type: 'command', key, command: opened.command });
+      requireRoom(session);
+      open(session, opening(session.await(token, deadlineIn(session, maxMs), null)));
     },
     send: (command) => session.send(command),
     waitingHere: () => [...session.waiting].filter(([, waiting]) => isSamePlace(waiting.token, token)),

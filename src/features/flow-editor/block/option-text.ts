@@ -1,4 +1,4 @@
-import { isEmptyExpression } from '../../../domain/flow/check/option-value.ts';
+import { isEmptyExpression } from '../../../domain/flow/expression/tree/expression.ts';
 import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';

@@ -8,6 +8,7 @@ import { create, datesFrom, patchUnlessEmpty } from '../../store/write.ts';
 import type { UserRequest } from '../handler.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { subjectOf } from '../within-reach.ts';
+import { freshQueue } from './fresh-queue.ts';
 
 type QueueReferences = Pick<Partial<CallQueue>, 'agentIds' | 'musicId'>;
 
@@ -36,15 +37,15 @@ export function createQueue(request: UserRequest<'callQueue.create'>): readonly 
   checkNamed(request, organizationId, settings);
   const dates = datesFrom(request.services.now());
   return [
-    create('callQueue', {
-      id,
-      organizationId,
-      ...dates,
-      ...settings,
-      presentAgentIds: [],
-      waiting: 0,
-      waitingSince: null,
-    }),
+    create(
+      'callQueue',
+      freshQueue({
+        id,
+        organizationId,
+        ...dates,
+        ...settings,
+      }),
+    ),
   ];
 }
 

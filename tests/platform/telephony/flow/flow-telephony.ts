@@ -7,7 +7,7 @@ import type { FlowSessions, FlowTelephony } from '../../flow/telephony-port.ts';
 import type { Write } from '../../store/store.ts';
 import type { ChannelCommandType } from '../../../../src/domain/entities/channel/rules.ts';
 import { connect, leave, moveLine } from '../model/call-transitions.ts';
-import { newQueueMemory } from '../model/queue-state.ts';
+import { memoryOf } from '../model/queue-state.ts';
 import { showRinging } from '../model/route.ts';
 import type { Draft, FlowLeg, Phones } from '../model/state.ts';
 import { isFlowLeg } from '../model/state.ts';
@@ -171,8 +171,7 @@ export function createFlowTelephony(options: FlowTelephonyOptions) {
       const changed = changedPresence(read(), queues, tools());
       if (changed.size === 0) return;
       await change((draft) => {
-        for (const [id, present] of changed)
-          draft.queues.set(id, { ...(draft.queues.get(id) ?? newQueueMemory(id)), present });
+        for (const [id, present] of changed) draft.queues.set(id, { ...memoryOf(draft.queues, id), present });
       });
     },
     /** Serves the callers in queues; `shift`: by how much the clock was set since the last time. */

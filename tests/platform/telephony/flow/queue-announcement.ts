@@ -1,57 +1,51 @@
 import type { SpeechLanguage } from '../../../../src/domain/entities/sound/schema.ts';
 import { speechLanguages } from '../../../../src/domain/entities/sound/schema.ts';
 
-/** The sentence about the place, and the one about the expected wait in minutes. */
+/** The sentences about the place, and about the expected wait. */
 interface Sentences {
+  /** The first place. */
+  readonly next: string;
   readonly place: (place: number) => string;
-  readonly wait: (minutes: number) => string;
+  readonly minute: string;
+  readonly minutes: (count: number) => string;
 }
 
 const sentences: { readonly [Language in SpeechLanguage]: Sentences } = {
   en: {
-    place: (place) => (place === 1 ? 'You are next.' : `You are number ${place} in the queue.`),
-    wait: (minutes) =>
-      minutes === 1
-        ? 'The expected wait is about one minute.'
-        : `The expected wait is about ${minutes} minutes.`,
+    next: 'You are next.',
+    place: (place) => `You are number ${place} in the queue.`,
+    minute: 'The expected wait is about one minute.',
+    minutes: (count) => `The expected wait is about ${count} minutes.`,
   },
   nl: {
-    place: (place) =>
-      place === 1 ? 'U bent als eerste aan de beurt.' : `U bent nummer ${place} in de wachtrij.`,
-    wait: (minutes) =>
-      minutes === 1
-        ? 'De verwachte wachttijd is ongeveer één minuut.'
-        : `De verwachte wachttijd is ongeveer ${minutes} minuten.`,
+    next: 'U bent als eerste aan de beurt.',
+    place: (place) => `U bent nummer ${place} in de wachtrij.`,
+    minute: 'De verwachte wachttijd is ongeveer één minuut.',
+    minutes: (count) => `De verwachte wachttijd is ongeveer ${count} minuten.`,
   },
   de: {
-    place: (place) =>
-      place === 1 ? 'Sie sind als Nächstes an der Reihe.' : `Sie sind Nummer ${place} in der Warteschlange.`,
-    wait: (minutes) =>
-      minutes === 1
-        ? 'Die voraussichtliche Wartezeit beträgt etwa eine Minute.'
-        : `Die voraussichtliche Wartezeit beträgt etwa ${minutes} Minuten.`,
+    next: 'Sie sind als Nächstes an der Reihe.',
+    place: (place) => `Sie sind Nummer ${place} in der Warteschlange.`,
+    minute: 'Die voraussichtliche Wartezeit beträgt etwa eine Minute.',
+    minutes: (count) => `Die voraussichtliche Wartezeit beträgt etwa ${count} Minuten.`,
   },
   fr: {
-    place: (place) =>
-      place === 1 ? 'Vous êtes le prochain.' : `Vous êtes numéro ${place} dans la file d’attente.`,
-    wait: (minutes) =>
-      minutes === 1
-        ? 'L’attente prévue est d’environ une minute.'
-        : `L’attente prévue est d’environ ${minutes} minutes.`,
+    next: 'Vous êtes le prochain.',
+    place: (place) => `Vous êtes numéro ${place} dans la file d’attente.`,
+    minute: 'L’attente prévue est d’environ une minute.',
+    minutes: (count) => `L’attente prévue est d’environ ${count} minutes.`,
   },
   es: {
-    place: (place) => (place === 1 ? 'Usted es el siguiente.' : `Usted es el número ${place} en la cola.`),
-    wait: (minutes) =>
-      minutes === 1
-        ? 'La espera prevista es de un minuto aproximadamente.'
-        : `La espera prevista es de ${minutes} minutos aproximadamente.`,
+    next: 'Usted es el siguiente.',
+    place: (place) => `Usted es el número ${place} en la cola.`,
+    minute: 'La espera prevista es de un minuto aproximadamente.',
+    minutes: (count) => `La espera prevista es de ${count} minutos aproximadamente.`,
   },
   it: {
-    place: (place) => (place === 1 ? 'Lei è il prossimo.' : `Lei è il numero ${place} in coda.`),
-    wait: (minutes) =>
-      minutes === 1
-        ? 'L’attesa prevista è di circa un minuto.'
-        : `L’attesa prevista è di circa ${minutes} minuti.`,
+    next: 'Lei è il prossimo.',
+    place: (place) => `Lei è il numero ${place} in coda.`,
+    minute: 'L’attesa prevista è di circa un minuto.',
+    minutes: (count) => `L’attesa prevista è di circa ${count} minuti.`,
   },
 };
 
@@ -63,7 +57,7 @@ export const spokenLanguage = (language: string): SpeechLanguage | undefined =>
 const minCalls = 3;
 const minuteMs = 60_000;
 
-/** How long a caller will still wait, ms; null if too little is known. */
+/** The expected wait of a caller from now on, ms; null if too little is known. */
 export function expectedWaitMs(durations: readonly number[], place: number, agents: number): number | null {
   if (durations.length < minCalls || agents === 0) return null;
   const mean = durations.reduce((sum, ms) => sum + ms, 0) / durations.length;
@@ -72,9 +66,9 @@ export function expectedWaitMs(durations: readonly number[], place: number, agen
 
 /** The announcement of a place in the queue. */
 export function announcementText(language: string, place: number, waitMs: number | null): string {
-  const { place: placeText, wait } = sentences[spokenLanguage(language) ?? 'en'];
-  return [
-    placeText(place),
-    ...(waitMs === null ? [] : [wait(Math.max(1, Math.round(waitMs / minuteMs)))]),
-  ].join(' ');
+  const texts = sentences[spokenLanguage(language) ?? 'en'];
+  const placeText = place === 1 ? texts.next : texts.place(place);
+  if (waitMs === null) return placeText;
+  const minutes = Math.max(1, Math.round(waitMs / minuteMs));
+  return `${placeText} ${minutes === 1 ? texts.minute : texts.minutes(minutes)}`;
 }

@@ -1,25 +1,27 @@
+import type { ComponentName } from '../../../../src/domain/flow/run/state/command.ts';
 import type { FlowTools } from './context.ts';
 import { userEndpoint } from '../model/channels.ts';
 import { changeObjects, isSame } from '../model/objects.ts';
 import type { QueuedCaller } from '../model/queue-state.ts';
-import { newQueueMemory } from '../model/queue-state.ts';
+import { memoryOf } from '../model/queue-state.ts';
 import type { Draft, FlowLeg } from '../model/state.ts';
 import { isFlowLeg, peerOf } from '../model/state.ts';
 import { silence } from './queue-hearing.ts';
 import { leaveBy, removeCaller } from './queue-leave.ts';
 
-/** How long an agent who has not taken a call is passed over, ms. */
+/** An agent who has not taken a call is passed over for this long, ms. */
 const passedOverMs = 10_000;
 /** The number of calls from which the expected wait is computed. */
 const maxDurations = 20;
+
+const channelName = (id: string): ComponentName => ({ type: 'channel', id });
 
 /** Lets the caller and the agent hear each other. */
 function connectAgent(draft: Draft, caller: QueuedCaller, leg: FlowLeg, now: number): void {
   const peer = peerOf(draft, leg);
   const agentId = peer !== undefined && 'userId' in peer ? peer.userId : null;
   silence(draft, caller);
-  const [from, to] = [caller.id, leg.id].map((id) => ({ type: 'channel', id }) as const);
-  if (from === undefined || to === undefined) return;
+  const [from, to] = [channelName(caller.id), channelName(leg.id)];
   changeObjects(draft, caller.sessionId, ({ wires }) => ({
     wires: [
       ...wires.filter((wire) => !isSame(wire.from, to) && !isSame(wire.to, to)),
@@ -33,7 +35,7 @@ function connectAgent(draft: Draft, caller: QueuedCaller, leg: FlowLeg, now: num
 
 /** Nobody has taken the call: the caller keeps the place, and others ring next. */
 function passOver(draft: Draft, caller: QueuedCaller, now: number): void {
-  const memory = draft.queues.get(caller.queueId) ?? newQueueMemory(caller.queueId);
+  const memory = memoryOf(draft.queues, caller.queueId);
   const until = Object.fromEntries(caller.agentIds.map((id) => [id, now + passedOverMs]));
   const ahead = Object.entries(memory.passedOver).filter(([, at]) => at > now);
   draft.queues.set(memory.id, { ...memory, passedOver: { ...Object.fromEntries(ahead), ...until } });
@@ -51,7 +53,7 @@ function finishTalk(draft: Draft, caller: QueuedCaller, leg: FlowLeg | undefined
 
 /** Remembers how long a call took, and since when its agent is idle. */
 function remember(draft: Draft, { queueId, agentIds, answeredAt }: QueuedCaller, now: number): void {
-  const memory = draft.queues.get(queueId) ?? newQueueMemory(queueId);
+  const memory = memoryOf(draft.queues, queueId);
   const idleSince = { ...memory.idleSince, ...Object.fromEntries(agentIds.map((id) => [id, now])) };
   const durations = [...memory.durations, Math.max(0, now - (answeredAt ?? now))].slice(-maxDurations);
   draft.queues.set(queueId, { ...memory, idleSince, durations });

@@ -3,7 +3,7 @@ import { requireAnswered } from './call-commands.ts';
 import type { FlowContext } from './context.ts';
 import type { OwnCommandOf } from './own-command.ts';
 import { addPending, answer, CommandFailed } from '../model/objects.ts';
-import { newQueueMemory, waitingIn } from '../model/queue-state.ts';
+import { memoryOf, waitingIn } from '../model/queue-state.ts';
 import { spokenLanguage } from './queue-announcement.ts';
 import { removeCaller } from './queue-leave.ts';
 
@@ -16,7 +16,7 @@ function joinQueue(context: FlowContext, command: OwnCommandOf<'joinQueue'>): vo
     throw new CommandFailed(`Nobody speaks the language "${language}" here`);
   if (waitingIn(draft.queued, queue.id).length >= queue.maxCallers)
     return addPending(draft, session.id, answer(key, 'full'));
-  const memory = draft.queues.get(queue.id) ?? newQueueMemory(queue.id);
+  const memory = memoryOf(draft.queues, queue.id);
   draft.queues.set(queue.id, { ...memory, nextPlace: memory.nextPlace + 1 });
   draft.queued.set(id, {
     id,

@@ -4,7 +4,7 @@ import { startAttempt } from './attempts.ts';
 import type { FlowTools } from './context.ts';
 import { objectsOf } from '../model/objects.ts';
 import type { QueuedCaller, QueueMemory } from '../model/queue-state.ts';
-import { newQueueMemory, waitingIn } from '../model/queue-state.ts';
+import { memoryOf, waitingIn } from '../model/queue-state.ts';
 import type { Draft, Phones } from '../model/state.ts';
 import { isFlowLeg, peerOf } from '../model/state.ts';
 import { announcementText, expectedWaitMs } from './queue-announcement.ts';
@@ -13,7 +13,7 @@ import { failCaller, leaveBy } from './queue-leave.ts';
 
 type OwnQueue = OwnRow<'callQueue'>;
 
-/** How long the phones of agents ring for a caller, ms. */
+/** The phones of agents ring this long for a caller, ms. */
 const ringAgentsMs = 20_000;
 
 /** The agents with a phone that can ring now. Calls to users whose action sends them elsewhere do not come back here. */
@@ -44,7 +44,7 @@ export const changedPresence = (
   new Map(
     queues.flatMap((queue) => {
       const present = signedIn(phones, queue, tools).map(({ id }) => id);
-      const known = phones.queues.get(queue.id)?.present ?? [];
+      const known = memoryOf(phones.queues, queue.id).present;
       return sameJson(present, known) ? [] : [[queue.id, present] as const];
     }),
   );
@@ -91,7 +91,7 @@ function ringAgents(draft: Draft, caller: QueuedCaller, agents: readonly string[
     tools,
   );
   draft.queued.set(caller.id, { ...caller, state: 'ringing', legId, agentIds: agents });
-  const memory = draft.queues.get(caller.queueId) ?? newQueueMemory(caller.queueId);
+  const memory = memoryOf(draft.queues, caller.queueId);
   draft.queues.set(memory.id, { ...memory, lastAgentId: agents.at(-1) ?? null });
 }
 
@@ -103,7 +103,7 @@ function entertain(
 ): void {
   const { announceMs, announcedAt, queueId } = caller;
   if (announceMs !== null && now - announcedAt >= announceMs && caller.hears !== 'speech') {
-    const durations = draft.queues.get(queueId)?.durations ?? [];
+    const { durations } = memoryOf(draft.queues, queueId);
     announce(
       draft,
       caller,
@@ -121,7 +121,7 @@ function serveQueue(draft: Draft, queue: OwnQueue, busy: Set<string>, tools: Flo
   const { now } = tools;
   const callers = waitingIn(draft.queued, queue.id);
   const present = signedIn(draft, queue, tools);
-  const memory = draft.queues.get(queue.id) ?? newQueueMemory(queue.id);
+  const memory = memoryOf(draft.queues, queue.id);
   const free = present
     .filter(
       ({ id, callState }) => callState === 'idle' && !busy.has(id) && (memory.passedOver[id] ?? 0) <= now,

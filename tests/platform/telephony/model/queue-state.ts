@@ -1,4 +1,8 @@
+import type { QueueCaller } from '../../../../src/domain/entities/queue-caller/model.ts';
 import type { CommandOf } from './flow-objects.ts';
+
+export const queueHearings = ['nothing', 'speech', 'ownMusic', 'music'] as const;
+type QueueHearing = (typeof queueHearings)[number];
 
 /** A caller in a queue. The id is that of the caller's channel. Times are server time in ms. */
 export interface QueuedCaller extends Pick<CommandOf<'joinQueue'>, 'language' | 'announceMs' | 'leaveKey'> {
@@ -17,10 +21,10 @@ export interface QueuedCaller extends Pick<CommandOf<'joinQueue'>, 'language' | 
   /** The number of the keys of the channel that have been looked at. */
   readonly keysSeen: number;
   /** `speech`: a player announces the place. `ownMusic`: a player plays the music of the queue. */
-  readonly hears: 'nothing' | 'speech' | 'ownMusic' | 'music';
+  readonly hears: QueueHearing;
   /** Whether the music of the queue could not be played. */
   readonly isMusicBroken: boolean;
-  readonly state: 'waiting' | 'ringing' | 'talking';
+  readonly state: QueueCaller['state'];
   /** The leg that rings the agents, or that talks. */
   readonly legId: string | null;
   /** The agents whose phones ring, or the one who talks. */
@@ -44,15 +48,17 @@ export interface QueueMemory {
   readonly durations: readonly number[];
 }
 
-export const newQueueMemory = (id: string): QueueMemory => ({
-  id,
-  nextPlace: 1,
-  present: [],
-  lastAgentId: null,
-  idleSince: {},
-  passedOver: {},
-  durations: [],
-});
+/** The memory of a queue, which begins empty. */
+export const memoryOf = (queues: ReadonlyMap<string, QueueMemory>, id: string): QueueMemory =>
+  queues.get(id) ?? {
+    id,
+    nextPlace: 1,
+    present: [],
+    lastAgentId: null,
+    idleSince: {},
+    passedOver: {},
+    durations: [],
+  };
 
 /** The callers of a queue who are not talking, in order. */
 export const waitingIn = (

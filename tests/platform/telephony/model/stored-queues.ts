@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { queueCallerStates } from '../../../../src/domain/entities/queue-caller/model.ts';
 import type { QueuedCaller, QueueMemory } from './queue-state.ts';
+import { queueHearings } from './queue-state.ts';
 
 /* The stored form of queues and their callers. */
 
@@ -20,9 +22,9 @@ export const queuedCallerSchema: v.GenericSchema<unknown, QueuedCaller> = v.obje
   leaveKey: v.string(),
   announcedAt: v.number(),
   keysSeen: v.number(),
-  hears: v.picklist(['nothing', 'speech', 'ownMusic', 'music']),
+  hears: v.picklist(queueHearings),
   isMusicBroken: v.boolean(),
-  state: v.picklist(['waiting', 'ringing', 'talking']),
+  state: v.picklist(queueCallerStates),
   legId: nullableText,
   agentIds: v.array(v.string()),
   answeredAt: nullableTime,

@@ -105,3 +105,10 @@ export const isNode = (expression: Expression): expression is ExpressionNode =>
 
 export const hasOp = <Name extends Op>(expression: Expression, op: Name): expression is ExpressionOf<Name> =>
   isNode(expression) && expression.op === op;
+
+/** Whether an expression certainly has no useful value. */
+export const isEmptyExpression = (expression: Expression): boolean =>
+  expression === null ||
+  expression === '' ||
+  (isList(expression) && expression.length === 0) ||
+  (hasOp(expression, 'dictionary') && expression.entries.length === 0);

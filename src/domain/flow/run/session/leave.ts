@@ -32,6 +32,12 @@ export function closingCommand({ type, id }: OpenedObject): FlowCommand {
   }
 }
 
+/** Closes an object that a block has opened. */
+export function close(session: SessionRun, object: OpenedObject): void {
+  session.send(closingCommand(object));
+  session.objects.remove(object);
+}
+
 /** The player that a caller hears while others ring; undefined if there is none. */
 const playerOf = ({ objects }: SessionRun, { stage }: RingSubject): OpenedObject | undefined =>
   stage.name === 'ringing' && stage.player !== null ? objects.find('player', stage.player) : undefined;
@@ -41,17 +47,11 @@ export function abandon(session: SessionRun, key: string): WaitingToken | undefi
   const waiting = session.take(key);
   if (waiting === undefined) return undefined;
   const opened = session.objects.openedBy(key);
-  if (opened !== undefined) {
-    session.send(closingCommand(opened));
-    session.objects.remove(opened);
-  }
+  if (opened !== undefined) close(session, opened);
   if (waiting.subject?.type === 'events') session.send({ type: 'unsubscribe', subscription: key });
   if (session.isCalling(waiting)) session.send({ type: 'cancelCall', call: key });
   const player = waiting.subject?.type === 'ring' ? playerOf(session, waiting.subject) : undefined;
-  if (player !== undefined) {
-    session.send(closingCommand(player));
-    session.objects.remove(player);
-  }
+  if (player !== undefined) close(session, player);
   if (session.blockOf(waiting.token)?.type === 'queue') session.send({ type: 'leaveQueue', call: key });
   return waiting;
 }

@@ -5,7 +5,7 @@ import type { SessionRun } from '../session/session.ts';
 import type { MenuSubject } from '../state/stage-subject.ts';
 import type { FlowToken } from '../state/state.ts';
 import { menuEntry } from './menu-entry.ts';
-import { requireRoom, startPlayer } from './player.ts';
+import { playTo } from './player.ts';
 import { errorOf } from './stage-event.ts';
 import type { StageRun } from './stage-event.ts';
 
@@ -19,10 +19,7 @@ function playRound(
   subject: MenuSubject,
   before: readonly FlowAudio[] = [],
 ): void {
-  requireRoom(session);
-  const key = session.await(token, null, { ...subject, typed: '' });
-  const audio = [...before, ...subject.prompt];
-  startPlayer(session, token, key, { audio, channel: subject.channel, repeat: 1 });
+  playTo(session, token, { ...subject, typed: '' }, [...before, ...subject.prompt]);
 }
 
 const waitForKeys = (session: SessionRun, token: FlowToken, subject: MenuSubject, ms: number): string =>

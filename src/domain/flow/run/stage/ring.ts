@@ -3,25 +3,15 @@ import { isKind } from '../../expression/value/value.ts';
 import { fail } from '../session/fail.ts';
 import { gainChannel } from '../session/gain-channel.ts';
 import { abandon } from '../session/leave.ts';
+import { noRoom, open, request, requireRoom } from '../session/send.ts';
 import type { SessionRun } from '../session/session.ts';
-import type { FlowCommand } from '../state/command.ts';
+import type { ComponentName } from '../state/command.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
 import type { RingSettings, RingSubject } from '../state/stage-subject.ts';
 import type { FlowToken, Values } from '../state/state.ts';
-import { requireRoom, startPlayer, stopPlayer } from './player.ts';
+import { playerOf, stopPlayer } from './player.ts';
 import { errorOf } from './stage-event.ts';
 import type { StageRun } from './stage-event.ts';
-
-/** Makes the token wait for the answer to a command. */
-function order(
-  session: SessionRun,
-  token: FlowToken,
-  subject: RingSubject,
-  { command, maxMs }: { command: FlowCommand; maxMs: number | null },
-): void {
-  const key = session.await(token, maxMs === null ? null : session.host.now() + maxMs, subject);
-  session.effects.push({ type: 'command', key, command });
-}
 
 /** Rings the destinations. Meanwhile, a caller whose call is answered hears music; any other hears that it rings. */
 export function beginRing(session: SessionRun, token: FlowToken, settings: RingSettings): void {
@@ -29,13 +19,16 @@ export function beginRing(session: SessionRun, token: FlowToken, settings: RingS
   requireRoom(session);
   const caller = session.objects.find('channel', channel);
   const player = caller?.state === 'answered' ? String(session.number()) : null;
-  order(session, token, { type: 'ring', channel, stage: { name: 'ringing', player } }, { command, maxMs });
+  const ringing: RingSubject = { type: 'ring', channel, stage: { name: 'ringing', player } };
+  request(session, token, ringing, { command, maxMs });
   if (player !== null && session.hasRoom())
-    startPlayer(session, token, player, { audio: music, channel, repeat: 0 });
+    open(session, playerOf(session, token, player, { audio: music, channel, repeat: 0 }));
   if (caller?.state !== 'new') return;
   session.objects.replace({ ...caller, state: 'ringing' });
   session.send({ type: 'setRinging', channel });
 }
+
+const channelName = (id: string): ComponentName => ({ type: 'channel', id });
 
 /** Connects the caller, whose call is answered now at the latest. */
 function talk(
@@ -49,11 +42,10 @@ function talk(
     session.send({ type: 'answer', channel });
     session.objects.replace({ ...caller, state: 'answered' });
   }
-  const [from, to] = [channel, callee].map((id) => ({ type: 'channel', id }) as const);
-  if (from === undefined || to === undefined) return;
+  const [from, to] = [channelName(channel), channelName(callee)];
   const subject: RingSubject = { type: 'ring', channel, stage: { name: 'talking', callee, answeredBy } };
   const command = { type: 'connectAudio', from, to, both: true, gainDb: 0 } as const;
-  order(session, token, subject, { command, maxMs: null });
+  request(session, token, subject, { command, maxMs: null });
 }
 
 /** Hangs up the other side, which no other block knows. */
@@ -77,7 +69,7 @@ function rung(
   // Declined calls and unreachable destinations count as not answered.
   if (output !== 'answered' || !isKind(callee, 'component'))
     return session.emit(token, token.nodeId, 'noAnswer');
-  if (!gainChannel(session, values)) return fail(session, token, 'The session holds too many objects');
+  if (!gainChannel(session, values)) return fail(session, token, noRoom);
   talk(session, token, channel, { callee: callee.id, answeredBy: values['answeredBy'] ?? null });
 }
 
@@ -107,7 +99,7 @@ export const ringStages: StageRun<RingSubject> = {
     const { answeredBy } = stage;
     if (stage.name === 'talking' && ended !== channel) {
       const subject: RingSubject = { type: 'ring', channel, stage: { name: 'closing', answeredBy } };
-      return order(session, token, subject, {
+      return request(session, token, subject, {
         command: { type: 'hangUp', channel },
         maxMs: maxAnswerMs.command,
       });

@@ -1,28 +1,18 @@
 import type { FlowAudio, FlowValue } from '../../expression/value/value.ts';
 import { fail } from '../session/fail.ts';
 import { abandon, stopRecording } from '../session/leave.ts';
+import { open, request, requireRoom } from '../session/send.ts';
 import type { SessionRun } from '../session/session.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
 import type { VoicemailSubject } from '../state/stage-subject.ts';
 import type { FlowToken } from '../state/state.ts';
-import { requireRoom, startPlayer } from './player.ts';
+import { playTo } from './player.ts';
 import { errorOf } from './stage-event.ts';
 import type { StageRun } from './stage-event.ts';
 
 const beep: FlowAudio = { type: 'tone', name: 'beep' };
 /** A shorter message counts as none: callers hang up at the beep. */
 const minMessageMs = 1000;
-
-function playTo(
-  session: SessionRun,
-  token: FlowToken,
-  subject: VoicemailSubject,
-  audio: readonly FlowAudio[],
-): void {
-  requireRoom(session);
-  const key = session.await(token, null, subject);
-  startPlayer(session, token, key, { audio, channel: subject.channel, repeat: 1 });
-}
 
 /** Plays the prompt and the beep, and then records. A key during the prompt leads to the beep at once. */
 export const beginVoicemail = (
@@ -36,10 +26,9 @@ function record(session: SessionRun, token: FlowToken, subject: VoicemailSubject
   requireRoom(session);
   const id = session.await(token, null, { ...subject, stage: { name: 'recording' } });
   const from = [{ type: 'channel', id: subject.channel } as const];
-  session.objects.add({ type: 'recorder', id, place: session.localKey(token), state: 'starting', from });
-  session.effects.push({
-    type: 'command',
-    key: id,
+  const place = session.localKey(token);
+  open(session, {
+    object: { type: 'recorder', id, place, state: 'starting', from },
     command: { type: 'record', recorder: id, from, ...subject.recording, minMs: minMessageMs },
   });
 }
@@ -62,9 +51,8 @@ function stored(
   recording: FlowValue,
 ): void {
   if (subject.mail === null) return store(session, token, recording);
-  const until = session.host.now() + maxAnswerMs.command;
-  const key = session.await(token, until, { ...subject, stage: { name: 'mailing', recording } });
-  session.effects.push({ type: 'command', key, command: subject.mail });
+  const mailing: VoicemailSubject = { ...subject, stage: { name: 'mailing', recording } };
+  request(session, token, mailing, { command: subject.mail, maxMs: maxAnswerMs.command });
 }
 
 export const voicemailStages: StageRun<VoicemailSubject> = {

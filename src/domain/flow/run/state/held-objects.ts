@@ -1,9 +1,16 @@
+import type { FlowCommand } from './command.ts';
 import type { ManagedObject } from './state.ts';
 
 type ObjectOf<Type extends ManagedObject['type']> = Extract<ManagedObject, { readonly type: Type }>;
 
 /** An object that a block has opened. */
 export type OpenedObject = Exclude<ManagedObject, { readonly type: 'channel' }>;
+
+/** A command that opens an object. The id of the object is the key of the command. */
+export interface Opening {
+  readonly object: OpenedObject;
+  readonly command: FlowCommand;
+}
 
 /** The channels, players and other components that a session holds. */
 export class HeldObjects {

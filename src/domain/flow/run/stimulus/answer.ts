@@ -3,6 +3,7 @@ import { doneOutput, lateOutput } from './ending.ts';
 import { fail } from '../session/fail.ts';
 import { gainChannel } from '../session/gain-channel.ts';
 import { abandon, leave, stopRecording } from '../session/leave.ts';
+import { noRoom } from '../session/send.ts';
 import type { SessionRun } from '../session/session.ts';
 import { answerStage, elapseStage, isStage } from '../stage/stages.ts';
 import type { Values, WaitingToken } from '../state/state.ts';
@@ -64,7 +65,7 @@ export function answer(session: SessionRun, key: string, given: string, values: 
   const left = withObject(session, key, waiting, output, values);
   changeObjects(session, key, waiting, output);
   if (gainChannel(session, values)) leave(session, waiting, output, left);
-  else fail(session, token, 'The session holds too many objects');
+  else fail(session, token, noRoom);
   endCalls(session, waiting, output);
 }
 

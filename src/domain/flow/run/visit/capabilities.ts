@@ -2,7 +2,7 @@ import type { FlowNode } from '../../contents/node.ts';
 import type { Expression } from '../../expression/tree/expression.ts';
 import type { FlowAudio, FlowValue, ValueKind, ValueOfKind } from '../../expression/value/value.ts';
 import type { FlowCommand } from '../state/command.ts';
-import type { HeldObjects } from '../state/held-objects.ts';
+import type { HeldObjects, Opening } from '../state/held-objects.ts';
 import type { MenuSubject, RingSettings, VoicemailSubject } from '../state/stage-subject.ts';
 import type { Effect, FlowToken, ManagedObject, Values, WaitingToken, WaitSubject } from '../state/state.ts';
 
@@ -75,10 +75,7 @@ export interface AudioObjects {
   readonly place: string;
   readonly objects: Pick<HeldObjects, 'openedAt' | 'replace' | 'remove'>;
   /** Sends a command that opens an object, whose id is the key, and makes the token wait for its answer. */
-  readonly open: (
-    opening: (id: string) => { readonly object: ManagedObject; readonly command: FlowCommand },
-    maxMs: number | null,
-  ) => void;
+  readonly open: (opening: (id: string) => Opening, maxMs: number | null) => void;
   /** Sends a command and expects no answer. */
   readonly send: (command: FlowCommand) => void;
   /** Marks a recorder as saving its recording. */

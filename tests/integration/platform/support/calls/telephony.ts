@@ -1,4 +1,5 @@
 import { idFromName } from '../../../../platform/base/random.ts';
+import { freshQueue } from '../../../../platform/areas/call-queues/fresh-queue.ts';
 import { bareParty, freshChannel } from '../../../../platform/areas/channels/fresh-channel.ts';
 import { closedBreaker } from '../../../../platform/areas/circuit-breakers/rules.ts';
 import { silent } from '../../../../platform/areas/sounds/write.ts';
@@ -140,19 +141,14 @@ export function telephonyRows(): readonly Write[] {
         direction: 'outbound',
       }),
     ),
-    create('callQueue', {
-      id: foreignQueue,
-      ...home,
-      name: 'Theirs',
-      agentIds: [],
-      order: 'all',
-      musicId: null,
-      maxWaitSeconds: null,
-      maxCallers: 10,
-      presentAgentIds: [],
-      waiting: 0,
-      waitingSince: null,
-    }),
+    create(
+      'callQueue',
+      freshQueue({
+        id: foreignQueue,
+        ...home,
+        name: 'Theirs',
+      }),
+    ),
     create('webPhoneHost', {
       id: foreignHost,
       ...home,

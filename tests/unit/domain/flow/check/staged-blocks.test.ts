@@ -116,3 +116,12 @@ test('a caller who stays after a message is left in silence, unless something fo
   );
   expect(found([call, node('v', 'voicemail')], ['call.called v.start'], 'audioBeforeAnswer')).toHaveLength(1);
 });
+
+test('a queue takes only answered calls', () => {
+  const line = [call, node('q', 'queue', { queue: 'callQueue#"q"' }), hang];
+  const behind = ['q.ended hang.do', 'q.left hang.do'];
+  const rules = ['audioBeforeAnswer', 'hangUpBeforeAnswer'];
+  expect(found(line, ['call.called q.join', ...behind], ...rules)).toEqual(['audioBeforeAnswer warning q']);
+  const answered = ['call.called answer.do', 'answer.done q.join', ...behind];
+  expect(found([...line, answer], answered, ...rules)).toEqual([]);
+});

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
   answerTo,
+  call,
+  called,
   commandsOf,
   digit,
   elapsed,
+  endpoint,
   hungUp,
   inboundCall,
   log,
@@ -16,7 +18,6 @@ import {
   reportOf,
 } from './play.ts';
 
-const called = (endpoint: string): Stimulus => ({ type: 'called', endpoint, request: null, call: 'q' });
 /** A block in a call, whose inputs are reached by requests with their names. */
 const controlled = (
   block: Parameters<typeof node>,
@@ -26,9 +27,9 @@ const controlled = (
 ) =>
   contentsOf(
     [
-      node('call', 'inboundCall', { ring: 'false' }),
+      call,
       node(...block),
-      ...inputs.slice(1).map((input) => node(input, 'apiEndpoint', {}, { name: input })),
+      ...inputs.slice(1).map((input) => endpoint(input)),
       ...outputs.map((output) => log(output, message === '' ? `"${output}"` : message)),
     ],
     [
@@ -143,11 +144,7 @@ test('an RTP endpoint is updated while it is open', () => {
 
 test('a session holds at most 64 objects, and goes on', () => {
   const contents = contentsOf(
-    [
-      node('l', 'loop', { list: 'range(0, 64)' }),
-      node('m', 'mixer'),
-      node('call', 'inboundCall', { ring: 'false' }),
-    ],
+    [node('l', 'loop', { list: 'range(0, 64)' }), node('m', 'mixer'), call],
     ['call.called l.start', 'l.item l.next', 'l.item m.open'],
   );
   const outcome = play(contents, [inboundCall]);

@@ -3,13 +3,14 @@ import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
   answerTo,
+  call,
   channel,
   commandsOf,
   digit,
   elapsed,
   hungUp,
-  inboundCall,
   inCall,
+  inboundCall,
   log,
   logs,
   now,
@@ -59,10 +60,7 @@ describe('an inbound call', () => {
   });
 
   test('is rejected when nobody can answer it any more', () => {
-    const alone = contentsOf(
-      [node('call', 'inboundCall', { ring: 'false' }), log('l'), log('h')],
-      ['call.called l.in', 'call.hungUp h.in'],
-    );
+    const alone = contentsOf([call, log('l'), log('h')], ['call.called l.in', 'call.hungUp h.in']);
     const { state, effects } = play(alone, [inboundCall]);
     expect(effects).toMatchObject([
       { type: 'log', message: 'l' },
@@ -164,7 +162,7 @@ describe('an outbound call', () => {
   test('can be joined with another one by an attended transfer', () => {
     const joined = contentsOf(
       [
-        node('call', 'inboundCall', { ring: 'false' }),
+        call,
         node('v', 'setValues', { first: 'channel' }, { names: ['first'] }),
         node('b', 'outboundCall', { destinations: '[user#"u"]' }),
         node('t', 'transfer', { channel: 'first', to: 'channel' }),
@@ -245,7 +243,7 @@ describe('collected digits', () => {
   test('begin with the keys that stopped a player', () => {
     const menu = contentsOf(
       [
-        node('call', 'inboundCall', { ring: 'false' }),
+        call,
         node('p', 'player', { sound: 'sound#"s"', stopOnDigit: 'true' }),
         node('a', 'apiEndpoint'),
         node('b', 'collectDigits', { most: '3' }),

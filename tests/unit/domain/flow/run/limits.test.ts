@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
-import { logs, play } from './play.ts';
-
-const called = (endpoint: string): Stimulus => ({ type: 'called', endpoint, request: null, call: 'q' });
-const endpoint = (name: string) => node(name, 'apiEndpoint', {}, { name });
+import { called, endpoint, logs, play } from './play.ts';
 
 test('a session has at most 1,000 variables', () => {
   const variables = Array.from({ length: 1001 }, (_, index) =>

@@ -3,19 +3,23 @@ import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
 import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
-  answerTo,
+  answerWith,
+  call,
+  called,
   commandsOf,
   digit,
   elapsed,
+  endpoint,
+  followedBy,
   hungUp,
-  inboundCall,
+  idle,
   inCall,
+  inboundCall,
   log,
   logs,
   now,
   play,
   reportOf,
-  followedBy,
 } from './play.ts';
 
 const options = {
@@ -24,9 +28,7 @@ const options = {
   noKeyPrompt: 'speech("Nothing.")',
   repeats: '1',
 };
-/** Keeps the call, which nothing else could answer. */
-const idle = node('idle', 'apiEndpoint', {}, { name: 'idle' });
-const finished = (key: string) => answerTo(key, 'finished');
+const finished = answerWith('finished');
 const menuOf = (keys: readonly string[], others: Readonly<Record<string, string>> = {}) =>
   inCall(node('m', 'menu', { ...options, ...others }, { keys }), 'start', [idle]);
 const played = (stimuli: readonly Stimulus[], contents: Parameters<typeof play>[0]) =>
@@ -52,12 +54,7 @@ describe('a menu', () => {
   test('waits for a key after its prompt, and sets the keys as a value', () => {
     expect(deadlines(plain, followedBy(plain, [inboundCall], finished))).toEqual([now + 5000]);
     const digits = contentsOf(
-      [
-        node('call', 'inboundCall', { ring: 'false' }),
-        node('m', 'menu', options, { keys: ['1'] }),
-        log('x', 'digits'),
-        idle,
-      ],
+      [call, node('m', 'menu', options, { keys: ['1'] }), log('x', 'digits'), idle],
       ['call.called m.start', 'm.1 x.in'],
     );
     expect(logs(digits, [inboundCall, digit('1')])).toEqual(['1']);
@@ -109,7 +106,7 @@ describe('a menu', () => {
   test('takes the keys that were pressed ahead of it, and leaves the rest to the next one', () => {
     const two = contentsOf(
       [
-        node('call', 'inboundCall', { ring: 'false' }),
+        call,
         node('p', 'player', { sound: 'sound#"s"', stopOnDigit: 'true' }),
         node('d', 'delay'),
         node('a', 'menu', options, { keys: ['1'] }),
@@ -133,10 +130,7 @@ describe('a menu', () => {
 
   test('fails with its prompt, without a key, and with a number of repeats that it cannot have', () => {
     expect(
-      logs(
-        plain,
-        followedBy(plain, [inboundCall], (key) => answerTo(key, 'failed', { error: 'No audio' })),
-      ),
+      logs(plain, followedBy(plain, [inboundCall], answerWith('failed', { error: 'No audio' }))),
     ).toEqual(['failed']);
     expect(logs(menuOf([]), [inboundCall])).toEqual(['failed']);
     expect(logs(menuOf(['1'], { repeats: '101' }), [inboundCall])).toEqual(['failed']);
@@ -144,24 +138,18 @@ describe('a menu', () => {
   });
 
   test('is stopped by a token, and begins anew with the next', () => {
-    const endpoint = (name: string): Stimulus => ({
-      type: 'called',
-      endpoint: name,
-      request: null,
-      call: 'q',
-    });
     const held = contentsOf(
       [
-        node('call', 'inboundCall', { ring: 'false' }),
+        call,
         node('v', 'variable', { value: 'channel' }, { name: 'kept' }),
         node('m', 'menu', { ...options, channel: 'var.kept' }, { keys: ['1'] }),
-        ...['stop', 'start'].map((name) => node(name, 'apiEndpoint', {}, { name })),
+        ...['stop', 'start'].map(endpoint),
       ],
       ['call.called v.set', 'v.set m.start', 'stop.called m.stop', 'start.called m.start'],
     );
-    const { state } = play(held, [inboundCall, endpoint('stop')]);
+    const { state } = play(held, [inboundCall, called('stop')]);
     expect(state).toMatchObject({ waiting: {}, objects: [{ type: 'channel' }] });
-    const again = play(held, [inboundCall, endpoint('start')]);
+    const again = play(held, [inboundCall, called('start')]);
     expect(Object.keys(again.state.waiting)).toHaveLength(1);
     expect(again.state.objects).toHaveLength(2);
   });

@@ -72,6 +72,11 @@ export const answerTo = (key: string, output: string, values: Values = {}): Stim
   output,
   values,
 });
+/** Makes the answer to the command of a token, whose key is known later. */
+export const answerWith =
+  (output: string, values?: Values) =>
+  (key: string): Stimulus =>
+    answerTo(key, output, values);
 export const reportOf = (key: string, output: string, values: Values = {}): Stimulus => ({
   type: 'report',
   key,
@@ -85,6 +90,14 @@ export const channel = (id: string) => ({ kind: 'component', type: 'channel', id
 /** The commands among effects. */
 export const commandsOf = ({ effects }: Pick<RunOutcome, 'effects'>): readonly FlowCommand[] =>
   effects.flatMap((effect) => (effect.type === 'command' ? effect.command : []));
+export const commandTypes = (...args: Parameters<typeof play>) =>
+  commandsOf(play(...args)).map(({ type }) => type);
+/** The block at which a call begins. It still rings, without a command. */
+export const call = node('call', 'inboundCall', { ring: 'false' });
+/** An API endpoint with this id and name. */
+export const endpoint = (name: string) => node(name, 'apiEndpoint', {}, { name });
+/** Keeps an unanswered call in the session: a request to this endpoint could still lead to its answer. */
+export const idle = endpoint('idle');
 /** A block in a call, with a log block for each of its outputs, which names it. */
 export function inCall(
   block: FlowNode,
@@ -95,12 +108,7 @@ export function inCall(
   const outcome = layoutOfNode(block);
   const outputs = outcome.ok ? outcome.layout.outputs.map(({ id }) => id) : [];
   return contentsOf(
-    [
-      node('call', 'inboundCall', { ring: 'false' }),
-      block,
-      ...outputs.map((output) => log(output)),
-      ...others,
-    ],
+    [call, block, ...outputs.map((output) => log(output)), ...others],
     [
       `call.called ${block.id}.${input}`,
       ...outputs.map((output) => `${block.id}.${output} ${output}.in`),
@@ -109,6 +117,13 @@ export function inCall(
   );
 }
 
+/** A request to the API endpoint with this name. */
+export const called = (endpoint: string): Stimulus => ({
+  type: 'called',
+  endpoint,
+  request: null,
+  call: 'q',
+});
 export const start: Stimulus = { type: 'start', cause: 'test' };
 export const logs = (...args: Parameters<typeof play>) =>
   play(...args).effects.flatMap((effect) => (effect.type === 'log' ? effect.message : []));

@@ -3,40 +3,41 @@ import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
 import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
-  answerTo,
+  answerWith,
+  call,
+  called,
   channel,
+  commandTypes,
   commandsOf,
   elapsed,
+  endpoint,
+  followedBy,
   hungUp,
-  inboundCall,
+  idle,
   inCall,
-  log,
+  inboundCall,
   latestKey,
+  log,
   logs,
   now,
   play,
-  followedBy,
 } from './play.ts';
 
-/** Keeps the call, which nothing else could answer. */
-const idle = node('idle', 'apiEndpoint', {}, { name: 'idle' });
 const ringing = (options: Readonly<Record<string, string>> = {}) =>
   inCall(node('r', 'ring', { users: '[user#"a", user#"b"]', ...options }), 'ring', [idle]);
-const answered = (key: string): Stimulus =>
-  answerTo(key, 'answered', {
-    channel: channel('c2'),
-    answeredBy: {
-      kind: 'endpoint',
-      endpoint: { type: 'user', number: null, displayName: 'Amy', userId: 'a', legalSource: null },
-    },
-  });
+const answered = answerWith('answered', {
+  channel: channel('c2'),
+  answeredBy: {
+    kind: 'endpoint',
+    endpoint: { type: 'user', number: null, displayName: 'Amy', userId: 'a', legalSource: null },
+  },
+});
 const calleeHungUp: Stimulus = { type: 'hungUp', channel: 'c2' };
-const types = (...args: Parameters<typeof play>) => commandsOf(play(...args)).map(({ type }) => type);
 
 describe('a ring block', () => {
   const plain = ringing();
   const connecting = followedBy(plain, [inboundCall], answered);
-  const talking = followedBy(plain, connecting, (key) => answerTo(key, 'connected'));
+  const talking = followedBy(plain, connecting, answerWith('connected'));
 
   test('rings users, devices and numbers together or in turn, each as long as it says', () => {
     const all = ringing({
@@ -63,8 +64,8 @@ describe('a ring block', () => {
   });
 
   test('tells an unanswered caller that it rings, answers when somebody does, and connects both', () => {
-    expect(types(plain, [inboundCall])).toEqual(['call', 'setRinging']);
-    expect(types(plain, talking).slice(2)).toEqual(['answer', 'connectAudio']);
+    expect(commandTypes(plain, [inboundCall])).toEqual(['call', 'setRinging']);
+    expect(commandTypes(plain, talking).slice(2)).toEqual(['answer', 'connectAudio']);
     expect(commandsOf(play(plain, talking)).at(-1)).toMatchObject({
       from: { type: 'channel', id: 'c1' },
       to: { type: 'channel', id: 'c2' },
@@ -76,23 +77,15 @@ describe('a ring block', () => {
   test('plays to an answered caller while it rings', () => {
     const afterAnswer = (options: Readonly<Record<string, string>>) =>
       contentsOf(
-        [
-          node('call', 'inboundCall', { ring: 'false' }),
-          node('a', 'answer'),
-          node('r', 'ring', { users: '[user#"a"]', ...options }),
-          log('noAnswer'),
-        ],
+        [call, node('a', 'answer'), node('r', 'ring', { users: '[user#"a"]', ...options }), log('noAnswer')],
         ['call.called a.do', 'a.done r.ring', 'r.noAnswer noAnswer.in'],
       );
-    const rung = followedBy(afterAnswer({}), [inboundCall], (key) => answerTo(key, 'done'));
+    const rung = followedBy(afterAnswer({}), [inboundCall], answerWith('done'));
     const heard = (options: Readonly<Record<string, string>>) =>
       commandsOf(play(afterAnswer(options), rung)).find(({ type }) => type === 'play');
     expect(heard({})).toMatchObject({ audio: [{ type: 'tone', name: 'ringback' }], repeat: 0 });
     expect(heard({ music: 'sound#"s"' })).toMatchObject({ audio: [{ type: 'sound', id: 's' }] });
-    const over = play(
-      afterAnswer({}),
-      followedBy(afterAnswer({}), rung, (key) => answerTo(key, 'expired')),
-    );
+    const over = play(afterAnswer({}), followedBy(afterAnswer({}), rung, answerWith('expired')));
     expect(commandsOf(over).at(-1)).toMatchObject({ type: 'stopPlayer' });
     expect(over.state.objects).toMatchObject([{ type: 'channel' }]);
     const gone = play(afterAnswer({}), [...rung, hungUp]);
@@ -107,7 +100,7 @@ describe('a ring block', () => {
   test('keeps the caller as the channel of its tokens, and names who has answered', () => {
     const shown = contentsOf(
       [
-        node('call', 'inboundCall', { ring: 'false' }),
+        call,
         node('r', 'ring', { users: '[user#"a"]' }),
         log('x', 't"{channel} {answeredBy.displayName}"'),
         idle,
@@ -126,7 +119,7 @@ describe('a ring block', () => {
     const byCallee = [...talking, calleeHungUp];
     expect(commandsOf(play(plain, byCallee)).at(-1)).toEqual({ type: 'hangUp', channel: 'c1' });
     expect(logs(plain, byCallee)).toEqual([]);
-    const over = followedBy(plain, byCallee, (key) => answerTo(key, 'done'));
+    const over = followedBy(plain, byCallee, answerWith('done'));
     expect(logs(plain, over)).toEqual(['concluded']);
     expect(isIdle(play(plain, over).state)).toBe(true);
     // The caller hung up at the same time.
@@ -141,7 +134,7 @@ describe('a ring block', () => {
     ['notFound', 'noAnswer'],
     ['failed', 'failed'],
   ])('after %s continues at %s, with the caller', (given, output) => {
-    const stimuli = followedBy(plain, [inboundCall], (key) => answerTo(key, given));
+    const stimuli = followedBy(plain, [inboundCall], answerWith(given));
     expect(logs(plain, stimuli)).toEqual([output]);
     expect(play(plain, stimuli).state.objects).toMatchObject([{ type: 'channel', id: 'c1' }]);
   });
@@ -149,19 +142,19 @@ describe('a ring block', () => {
   test('gives up a call that gets no answer in time', () => {
     const late = followedBy(plain, [inboundCall], elapsed);
     expect(logs(plain, late)).toEqual(['noAnswer']);
-    expect(types(plain, late).at(-1)).toBe('cancelCall');
+    expect(commandTypes(plain, late).at(-1)).toBe('cancelCall');
   });
 
   test('cancels the call when the caller hangs up while it rings', () => {
     const gone = [inboundCall, hungUp];
     expect(logs(plain, gone)).toEqual(['hungUp']);
-    expect(types(plain, gone).at(-1)).toBe('cancelCall');
+    expect(commandTypes(plain, gone).at(-1)).toBe('cancelCall');
     // The answer came too late.
     expect(logs(plain, [...gone, answered(latestKey(plain, [inboundCall]))])).toEqual(['hungUp']);
   });
 
   test('fails if both cannot be connected, and hangs up the other side', () => {
-    const unconnected = followedBy(plain, connecting, (key) => answerTo(key, 'failed'));
+    const unconnected = followedBy(plain, connecting, answerWith('failed'));
     expect(logs(plain, unconnected)).toEqual(['failed']);
     expect(commandsOf(play(plain, unconnected)).at(-1)).toEqual({ type: 'hangUp', channel: 'c2' });
   });
@@ -169,23 +162,18 @@ describe('a ring block', () => {
   test('rings 1 to 50 destinations', () => {
     const users = (count: number) =>
       `[${Array.from({ length: count }, (_, index) => `user#"u${index}"`).join(', ')}]`;
-    expect(types(ringing({ users: users(50) }), [inboundCall])).toContain('call');
+    expect(commandTypes(ringing({ users: users(50) }), [inboundCall])).toContain('call');
     expect(logs(ringing({ users: users(51) }), [inboundCall])).toEqual(['failed']);
     expect(logs(ringing({ users: '[]' }), [inboundCall])).toEqual(['failed']);
     expect(logs(ringing({ users: '[sound#"s"]' }), [inboundCall])).toEqual(['failed']);
   });
 
   test('stops ringing for a token, but ends no conversation', () => {
-    const endpoint: Stimulus = { type: 'called', endpoint: 'stop', request: null, call: 'q' };
     const stopped = contentsOf(
-      [
-        node('call', 'inboundCall', { ring: 'false' }),
-        node('r', 'ring', { users: '[user#"a"]' }),
-        node('stop', 'apiEndpoint', {}, { name: 'stop' }),
-      ],
+      [call, node('r', 'ring', { users: '[user#"a"]' }), endpoint('stop')],
       ['call.called r.ring', 'stop.called r.stop'],
     );
-    expect(types(stopped, [inboundCall, endpoint]).at(-1)).toBe('cancelCall');
-    expect(types(stopped, [...talking, endpoint])).toEqual(types(stopped, talking));
+    expect(commandTypes(stopped, [inboundCall, called('stop')]).at(-1)).toBe('cancelCall');
+    expect(commandTypes(stopped, [...talking, called('stop')])).toEqual(commandTypes(stopped, talking));
   });
 });

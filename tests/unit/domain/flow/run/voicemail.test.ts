@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { isIdle } from '../../../../../src/domain/flow/run/state/state.ts';
-import type { Stimulus } from '../../../../../src/domain/flow/run/state/state.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import {
-  answerTo,
+  answerWith,
+  call,
+  commandTypes,
   commandsOf,
   digit,
   elapsed,
   followedBy,
   hungUp,
-  inboundCall,
+  idle,
   inCall,
+  inboundCall,
   log,
   logs,
   now,
   play,
 } from './play.ts';
 
-/** Keeps the call, which nothing else could answer. */
-const idle = node('idle', 'apiEndpoint', {}, { name: 'idle' });
 const voicemail = (options: Readonly<Record<string, string>> = {}) =>
   inCall(node('v', 'voicemail', { prompt: 'speech("Speak.")', ...options }), 'start', [idle]);
 const recording = { kind: 'entity', type: 'recording', id: 'r' } as const;
-const finished = (key: string): Stimulus => answerTo(key, 'finished');
-const available = (key: string): Stimulus => answerTo(key, 'available', { recording });
-const types = (...args: Parameters<typeof play>) => commandsOf(play(...args)).map(({ type }) => type);
+const finished = answerWith('finished');
+const available = answerWith('available', { recording });
 
 describe('a voicemail block', () => {
   const plain = voicemail();
@@ -56,19 +55,19 @@ describe('a voicemail block', () => {
   test('beeps at once when a key is pressed during its prompt', () => {
     const skipped = [inboundCall, digit('1')];
     expect(commandsOf(play(plain, skipped)).at(-1)).toMatchObject({ audio: [{ name: 'beep' }] });
-    expect(types(plain, followedBy(plain, skipped, finished)).at(-1)).toBe('record');
-    expect(types(plain, [...skipped, digit('1')])).toEqual(types(plain, skipped));
+    expect(commandTypes(plain, followedBy(plain, skipped, finished)).at(-1)).toBe('record');
+    expect(commandTypes(plain, [...skipped, digit('1')])).toEqual(commandTypes(plain, skipped));
   });
 
   test('stores the message after an end key, its length or a silence', () => {
     const ended = [...speaking, digit('5'), digit('#'), digit('#')];
-    expect(types(plain, ended).filter((type) => type === 'stopRecorder')).toHaveLength(1);
+    expect(commandTypes(plain, ended).filter((type) => type === 'stopRecorder')).toHaveLength(1);
     expect(logs(plain, ended)).toEqual([]);
     expect(logs(plain, followedBy(plain, ended, available))).toEqual(['stored']);
     expect(logs(plain, followedBy(plain, speaking, available))).toEqual(['stored']);
     const without = voicemail({ end: 'none' });
     const kept = [...followedBy(without, [inboundCall], finished), digit('#')];
-    expect(types(without, kept)).not.toContain('stopRecorder');
+    expect(commandTypes(without, kept)).not.toContain('stopRecorder');
   });
 
   test('fails if the recording is not stored in time after its end', () => {
@@ -79,13 +78,13 @@ describe('a voicemail block', () => {
 
   test('stores the message of a caller who hangs up, but none before the beep', () => {
     const gone = [...speaking, hungUp];
-    expect(types(plain, gone).at(-1)).toBe('stopRecorder');
+    expect(commandTypes(plain, gone).at(-1)).toBe('stopRecorder');
     expect(logs(plain, gone)).toEqual([]);
     const over = followedBy(plain, gone, available);
     expect(logs(plain, over)).toEqual(['stored']);
     expect(isIdle(play(plain, over).state)).toBe(true);
     expect(logs(plain, [inboundCall, hungUp])).toEqual(['hungUp']);
-    expect(types(plain, [inboundCall, hungUp])).toEqual(['play', 'stopPlayer']);
+    expect(commandTypes(plain, [inboundCall, hungUp])).toEqual(['play', 'stopPlayer']);
   });
 
   test('mails that a message is stored, also after the call', () => {
@@ -98,30 +97,26 @@ describe('a voicemail block', () => {
       content: { type: 'simple', subject: 'New', body: 'Listen.' },
     });
     expect(logs(mailing, mailed)).toEqual([]);
-    const queued = (key: string) => answerTo(key, 'done');
+    const queued = answerWith('done');
     expect(logs(mailing, followedBy(mailing, mailed, queued))).toEqual(['stored']);
-    const refused = (key: string) => answerTo(key, 'failed', { error: 'No address' });
+    const refused = answerWith('failed', { error: 'No address' });
     expect(logs(mailing, followedBy(mailing, mailed, refused))).toEqual(['failed']);
   });
 
   test('neither stores nor mails an empty message', () => {
     const mailing = voicemail({ mailTo: '"a@example.com"' });
-    const empty = followedBy(mailing, [...followedBy(mailing, [inboundCall], finished), hungUp], (key) =>
-      answerTo(key, 'empty'),
+    const empty = followedBy(
+      mailing,
+      [...followedBy(mailing, [inboundCall], finished), hungUp],
+      answerWith('empty'),
     );
     expect(logs(mailing, empty)).toEqual(['empty']);
-    expect(types(mailing, empty)).not.toContain('sendMail');
+    expect(commandTypes(mailing, empty)).not.toContain('sendMail');
   });
 
   test('needs no hang-up of its own after a caller who has hung up', () => {
     const line = contentsOf(
-      [
-        node('call', 'inboundCall', { ring: 'false' }),
-        node('v', 'voicemail'),
-        node('h', 'hangUp'),
-        log('over'),
-        idle,
-      ],
+      [call, node('v', 'voicemail'), node('h', 'hangUp'), log('over'), idle],
       ['call.called v.start', 'v.stored h.do', 'h.done over.in'],
     );
     const gone = [...followedBy(line, [inboundCall], finished), hungUp];
@@ -129,7 +124,7 @@ describe('a voicemail block', () => {
   });
 
   test('fails with its prompt and with its recording', () => {
-    const failed = (key: string) => answerTo(key, 'failed', { error: 'No' });
+    const failed = answerWith('failed', { error: 'No' });
     expect(logs(plain, followedBy(plain, [inboundCall], failed))).toEqual(['failed']);
     expect(logs(plain, followedBy(plain, speaking, failed))).toEqual(['failed']);
   });
