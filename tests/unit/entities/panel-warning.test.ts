@@ -70,6 +70,7 @@ test('warns of a number whose calls are hung up only by default', () => {
   const hangup = { type: 'hangup' } as const;
   const count = (...args: Parameters<typeof numberWarnings>) => numberWarnings(...args).length;
   expect(count({ state: 'active', action: null }, hangup)).toBe(1);
+  expect(count({ state: 'active', action: null }, null)).toBe(1);
   expect(count({ state: 'pending', action: null }, hangup)).toBe(0);
   expect(count({ state: 'active', action: hangup }, hangup)).toBe(0);
   expect(count({ state: 'active', action: null }, undefined)).toBe(0);

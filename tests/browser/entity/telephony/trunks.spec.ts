@@ -46,7 +46,7 @@ test('creates a trunk, shows its registration, changes it, and names what uses i
     await expect(setting('Outbound', 'Connection')).toHaveText('SIP REGISTER');
     await expect(setting('Outbound', 'Legal source header')).toBeHidden();
     await expect(setting('Inbound', 'Legal source header')).toHaveText('P-Asserted-Identity');
-    await expect(details.fact('Call action')).toHaveText('Hang up (default)');
+    await expect(details.fact('Call action')).toHaveText('Not set');
     await expect(details.panel().getByText('This trunk has not registered yet.')).toBeVisible();
   });
 
