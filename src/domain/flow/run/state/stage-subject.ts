@@ -55,5 +55,5 @@ export interface VoicemailSubject {
     | { readonly name: 'mailing'; readonly recording: FlowValue };
 }
 
-/** What a token waits for at a block that works in several stages. */
+/** The subject of a token that waits at a block with several stages. */
 export type StageSubject = MenuSubject | RingSubject | VoicemailSubject;
