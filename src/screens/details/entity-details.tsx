@@ -33,6 +33,7 @@ import { EntityInfo } from './entity-info.tsx';
 import { EventLog } from './event-log.tsx';
 import { UsedBy } from './used-by.tsx';
 import { views } from '../../entities/views.ts';
+import { panelWarnings } from '../../entities/warnings.ts';
 
 type Props<Name extends ViewName> = {
   view: EntityView<Name>;
@@ -122,7 +123,8 @@ const useNoWarnings = (): readonly PanelWarning[] => noWarnings;
 function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
   const { view, entity, freshness, organizationId, element } = props;
   const { name: type, head } = view;
-  const { Title, facts, useWarnings = useNoWarnings } = head;
+  const { Title, facts } = head;
+  const useWarnings: (row: EntityOf<Name>) => readonly PanelWarning[] = panelWarnings[type] ?? useNoWarnings;
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   const warnings = useWarnings(entity);
