@@ -16,7 +16,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
-import { WarningStrip } from '../../kit/feedback/warning-strip.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { PanelHead, PanelTitle } from '../../kit/layout/panel-head.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useAccess } from '../../client/data/access.ts';
@@ -162,9 +162,9 @@ function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
       )}
       {deleted === undefined &&
         warnings.map(({ tone, text }) => (
-          <WarningStrip key={text.id} tone={tone}>
+          <Notice key={text.id} tone={tone} at="head">
             <Message text={text} />
-          </WarningStrip>
+          </Notice>
         ))}
     </>
   );
