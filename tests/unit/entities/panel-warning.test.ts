@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { queueWarnings } from '../../../src/entities/call-queue/warning.ts';
 import { breakerWarnings } from '../../../src/entities/circuit-breaker/warning.ts';
 import { deploymentWarnings } from '../../../src/entities/define/flow-deployment/warning.ts';
 import type { PanelWarning } from '../../../src/entities/define/panel-head.ts';
@@ -57,6 +58,11 @@ test('warns of a trunk that has to register and has not', () => {
     other: 'warn',
   });
   expect(warned(statuses, (status) => trunkWarnings({ configuration, status }))).toEqual({});
+});
+
+test('warns of a queue without agents', () => {
+  expect(queueWarnings({ agentIds: [] })).toMatchObject([{ tone: 'warn' }]);
+  expect(queueWarnings({ agentIds: ['ann'] })).toEqual([]);
 });
 
 test('warns of a schedule that no rule opens', () => {
