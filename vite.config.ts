@@ -220,11 +220,11 @@ export default defineConfig({
             // Small files that are used together: each file of its own costs a request and some 100 bytes.
             {
               name: 'call-action',
-              test: /[\\/](?:call-action[\\/](?:effective-)?call-action(?:-text|-name)?|define[\\/]call-action-field)\.ts/,
+              test: /[\\/](?:call-action[\\/](?:effective-)?call-action(?:-text|-name)?|call-action[\\/](?:use-default-action|without-default)|define[\\/]call-action-field)\.ts/,
             },
             {
               name: 'entity-details',
-              test: /[\\/](?:common-title|panel-head|panel-section|flow-deployment[\\/]warning|plain-list|key-list|selection-options|download-(?:button|problem)|use-file-api|shortcut-scope|offered-actions|call-key|id-copy|id-pill|segments)\./,
+              test: /[\\/](?:common-title|panel-section|plain-list|key-list|selection-options|download-(?:button|problem)|use-file-api|shortcut-scope|offered-actions|call-key|id-copy|id-pill|segments)\./,
             },
             {
               name: 'flow-blocks',

@@ -4,7 +4,7 @@ import { ColourTag } from '../../src/kit/display/colour-tag.tsx';
 import { Nothing } from '../../src/kit/display/nothing.tsx';
 import { Person, PresenceDot, presences } from '../../src/kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../src/kit/display/status-badge.tsx';
-import { WarningStrip } from '../../src/kit/feedback/warning-strip.tsx';
+import { Notice } from '../../src/kit/feedback/notice.tsx';
 import { PanelHead, PanelTitle } from '../../src/kit/layout/panel-head.tsx';
 
 import { Button } from '../../src/kit/button/button.tsx';
@@ -85,9 +85,11 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    name: 'Warning strip',
+    name: 'Notice in the head of a panel',
     states: each(['notice', 'warn', 'error'], (tone) => (
-      <WarningStrip tone={tone}>Calls do not reach this user.</WarningStrip>
+      <Notice tone={tone} at="head">
+        Calls do not reach this user.
+      </Notice>
     )),
   },
 ];

@@ -7,13 +7,13 @@ import type { Picture } from './picture.ts';
 const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** The pictures that somebody has looked at and accepted. */
 export const acceptedFolder = folderAt('accepted/');
-/** What this run saw, ignored by git. */
+/** The pictures of this run, ignored by git. */
 export const seenFolder = folderAt('../../test-results/look/');
 const resultsFile = `${seenFolder}results.jsonl`;
 
 export type Verdict = 'same' | 'changed' | 'new' | 'failed';
 
-/** What a run saw of one screen in one form. */
+/** The comparison of one screen in one form. */
 export interface Result {
   readonly visit: string;
   readonly screen: string;

@@ -3,7 +3,6 @@ import { Plural } from '@lingui/react/macro';
 import { call } from '../../client/session/call.ts';
 import type { CallQueue } from '../../domain/entities/call-queue/model.ts';
 import { listPart } from '../define/list-part.ts';
-import { noWarnings } from '../define/panel-head.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { callQueueFields, callQueueLabels } from './fields.tsx';
@@ -15,9 +14,6 @@ const agentCountCell = ({ agentIds }: CallQueue) => agentIds.length;
 const waitingFact = ({ waiting }: CallQueue) => (
   <Plural value={waiting} _0="Nobody waits" one="# caller waits" other="# callers wait" />
 );
-
-const withoutAgents = [{ tone: 'warn', text: msg`No agents: callers leave the queue at once.` }] as const;
-const queueWarnings = ({ agentIds }: CallQueue) => (agentIds.length === 0 ? withoutAgents : noWarnings);
 
 /** A queue of callers (decision 110). */
 export const callQueueView: EntityView<'callQueue'> = {
@@ -42,7 +38,7 @@ export const callQueueView: EntityView<'callQueue'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [waitingFact, fact('order')], useWarnings: queueWarnings },
+  head: { facts: [waitingFact, fact('order')] },
   Details: CallQueueDetails,
   fields: { callQueue: callQueueFields },
   actions: [

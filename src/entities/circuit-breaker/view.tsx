@@ -6,7 +6,6 @@ import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { circuitBreakerFields as fields } from './fields.tsx';
 import { CircuitBreakerDetails } from './panel.tsx';
-import { breakerWarnings } from './warning.ts';
 
 const { column, filter, fact } = listPart(fields);
 
@@ -31,7 +30,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), fact('upstreamId')], useWarnings: breakerWarnings },
+  head: { facts: [fact('state'), fact('upstreamId')] },
   Details: CircuitBreakerDetails,
   fields: { circuitBreaker: fields },
   actions: [

@@ -18,8 +18,6 @@ export interface PanelHead<Row> {
   readonly Title?: ComponentType<{ readonly entity: Row }>;
   /** The state, and at most two facts that matter most for the type: one line below the title. */
   readonly facts: readonly [HeadFact<Row>, HeadFact<Row>?, HeadFact<Row>?];
-  /** A hook. */
-  readonly useWarnings?: (row: Row) => readonly PanelWarning[];
   /** Links to what the row is about, such as the editor of a flow; they take the place of the primary action. */
   readonly Open?: ComponentType<{ readonly entity: Row; readonly organizationId: string | null }>;
 }

@@ -11,7 +11,6 @@ import { flowFields as fields, flowLabels } from './fields.tsx';
 import { FlowOutlineDialog } from './outline-dialog.tsx';
 import { FlowDetails } from './panel.tsx';
 import { OpenFlow } from './open-flow.tsx';
-import { deploymentWarnings } from '../define/flow-deployment/warning.ts';
 
 const { column, filter, fact } = listPart(fields);
 
@@ -47,7 +46,6 @@ export const flowView: EntityView<'flow'> = {
   },
   head: {
     facts: [fact('deployStatus'), fact('deployedRevisionId')],
-    useWarnings: deploymentWarnings,
     Open: OpenFlow,
   },
   Details: FlowDetails,

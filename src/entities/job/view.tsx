@@ -11,7 +11,6 @@ import { JobDetails } from './panel.tsx';
 import { argsPreview } from '../../domain/entities/job/rules.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
-import { jobWarnings } from './warning.ts';
 
 const { column, filter, fact } = listPart(jobFields);
 
@@ -77,7 +76,7 @@ export const jobView: EntityView<'job'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), whenFact], useWarnings: jobWarnings },
+  head: { facts: [fact('state'), whenFact] },
   Details: JobDetails,
   fields: { job: jobFields },
   actions: jobActions,

@@ -11,7 +11,6 @@ import { libraryFlowFields } from './fields.tsx';
 import { LibraryFlowOutlineDialog } from './outline-dialog.tsx';
 import { LibraryFlowDetails } from './panel.tsx';
 import { CallLibraryFlow } from './call-library-flow.tsx';
-import { deploymentWarnings } from '../define/flow-deployment/warning.ts';
 
 /** The shared flows that an organization has installed (S1-2.7-02). */
 export const libraryFlowView: EntityView<'libraryFlow'> = {
@@ -44,7 +43,6 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
   },
   head: {
     facts: [deploymentColumns.status.cell, installedColumns.version.cell, installedColumns.upgrade.cell],
-    useWarnings: deploymentWarnings,
     Open: CallLibraryFlow,
   },
   Details: LibraryFlowDetails,

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '../../domain/entities/number/model.ts';
-import { useDefaultAction } from '../../fields/call-action/effective-call-action.tsx';
+import { useDefaultAction } from '../../fields/call-action/use-default-action.ts';
 import type { PanelWarning } from '../define/panel-head.ts';
 import { numberWarnings } from './warning.ts';
 

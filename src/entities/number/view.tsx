@@ -15,7 +15,6 @@ import { numberBlocks } from './block-cells.tsx';
 import { numberFields as fields, numberTitles } from './fields.tsx';
 import { originNames } from './name.ts';
 import { NumberDetails } from './panel.tsx';
-import { useNumberWarnings } from './use-number-warnings.ts';
 
 const { column, filter, choice, fact } = listPart(fields);
 const numberCell = (row: PhoneNumber) => <NumberObjectText of={row} />;
@@ -68,7 +67,7 @@ export const numberView: EntityView<'number'> = {
     blocks: numberBlocks,
     limit: 2500,
   },
-  head: { Title: NumberTitle, facts: [fact('state'), actionCell], useWarnings: useNumberWarnings },
+  head: { Title: NumberTitle, facts: [fact('state'), actionCell] },
   Details: NumberDetails,
   use: 'shown',
   fields: { number: fields },

@@ -4,12 +4,15 @@ import type { CallAction } from '../../domain/value/call-action.ts';
 import type { PanelWarning } from '../define/panel-head.ts';
 import { noWarnings } from '../define/panel-head.ts';
 
-/** Calls that are hung up although nobody chose so for this number. `defaultAction` is undefined until it is known. */
+/**
+ * Calls that are hung up although nobody chose so for this number. `defaultAction`: that of the organization, which may
+ * have none; undefined until it is known.
+ */
 export const numberWarnings = (
   { state, action }: Pick<PhoneNumber, 'state' | 'action'>,
-  defaultAction: CallAction | undefined,
+  defaultAction: CallAction | null | undefined,
 ): readonly PanelWarning[] =>
-  state === 'active' && action === null && defaultAction?.type === 'hangup'
+  state === 'active' && action === null && (defaultAction === null || defaultAction?.type === 'hangup')
     ? [
         {
           tone: 'warn',

@@ -5,7 +5,6 @@ import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { contentTypeNames, mailStateNames, outboundMailFields as fields } from './fields.tsx';
 import { OutboundMailDetails } from './panel.tsx';
-import { mailWarnings } from './warning.ts';
 
 const { column, filter, fact } = listPart(fields);
 
@@ -39,7 +38,7 @@ export const outboundMailView: EntityView<'outboundMail'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,
   },
-  head: { facts: [fact('state'), fact('contents'), fact('createDate')], useWarnings: mailWarnings },
+  head: { facts: [fact('state'), fact('contents'), fact('createDate')] },
   Details: OutboundMailDetails,
   fields: { outboundMail: fields },
 };

@@ -11,7 +11,7 @@ import { ActiveType } from './active-type.tsx';
 import { purchaseContractFields as fields } from './fields.tsx';
 import { PurchaseContractDetails } from './panel.tsx';
 import { typeIn } from './type-in.ts';
-import { OpenContract } from './open-contract.tsx';
+import { contractOpener } from '../../fields/billing/contract-opener.tsx';
 
 const { column, filter, fact } = listPart(fields);
 
@@ -62,7 +62,7 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
   head: {
     Title: ({ entity: { contractName } }) => <ContractName kind="purchaseContract" name={contractName} />,
     facts: [(contract) => <ActiveType contract={contract} />, fact('sellerName')],
-    Open: OpenContract,
+    Open: contractOpener('purchaseContract'),
   },
   Details: PurchaseContractDetails,
   fields: { purchaseContract: fields },

@@ -7,7 +7,7 @@ import { updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { salesContractFields as fields, salesContractLabels } from './fields.tsx';
 import { SalesContractDetails } from './panel.tsx';
-import { OpenContract } from './open-contract.tsx';
+import { contractOpener } from '../../fields/billing/contract-opener.tsx';
 
 const { column, filter, choice, fact } = listPart(fields);
 
@@ -68,7 +68,11 @@ export const salesContractView: EntityView<'salesContract'> = {
     sorting: [{ by: 'buyerName', dir: 'asc' }],
     limit: 250,
   },
-  head: { Title, facts: [fact('running.state'), fact('running.pricing')], Open: OpenContract },
+  head: {
+    Title,
+    facts: [fact('running.state'), fact('running.pricing')],
+    Open: contractOpener('salesContract'),
+  },
   Details: SalesContractDetails,
   fields: { salesContract: fields },
   actions: [

@@ -8,7 +8,6 @@ import { enabledRuleTexts, scheduleCell } from './cell.tsx';
 import { scheduleFields as fields, scheduleLabels } from './fields.tsx';
 import { openNames, openNow, openNowText } from './open-now.tsx';
 import { ScheduleDetails } from './panel.tsx';
-import { scheduleWarnings } from './warning.ts';
 import { nowFact } from './now-fact.tsx';
 
 const { column, filter } = listPart(fields);
@@ -53,7 +52,7 @@ export const scheduleView: EntityView<'schedule'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [nowFact], useWarnings: scheduleWarnings },
+  head: { facts: [nowFact] },
   Details: ScheduleDetails,
   fields: { schedule: fields },
   actions: [

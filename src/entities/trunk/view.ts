@@ -9,7 +9,6 @@ import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { trunkFields, trunkLabels, trunkLogFields } from './fields.tsx';
 import { TrunkDetails } from './panel.tsx';
-import { trunkWarnings } from './warning.ts';
 
 const { column, filter, choice, fact } = listPart(trunkFields);
 const callActionCellOf = (trunk: Trunk) => callActionCell(trunk.callAction, 'trunkCall', trunk);
@@ -52,7 +51,6 @@ export const trunkView: EntityView<'trunk'> = {
       fact('configuration.outbound.connection.type'),
       fact('fallbackLegalSource'),
     ],
-    useWarnings: trunkWarnings,
   },
   Details: TrunkDetails,
   fields: { trunk: trunkLogFields },

@@ -12,7 +12,6 @@ import { userRestrictions } from '../../domain/entities/user/model.ts';
 import { callStateNames, createUserTitle, twoFactorNames, twoFactorTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 import { signInActions } from './sign-in-actions.ts';
-import { useUserWarnings } from './use-user-warnings.ts';
 
 const { column, filter, fact } = listPart(userFields);
 
@@ -87,10 +86,7 @@ export const userView: EntityView<'user'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
-  head: {
-    facts: [userCell.presence, fact('internalNumber'), fact('contract')],
-    useWarnings: useUserWarnings,
-  },
+  head: { facts: [userCell.presence, fact('internalNumber'), fact('contract')] },
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [

@@ -17,7 +17,7 @@ interface AudioRow {
 
 export const audioCell = {
   processing: ({ processingState }: AudioRow) => {
-    // Which is what all do most of the time.
+    // Most audio is not being processed, so only work in progress is shown.
     if (processingState === 'idle') return null;
     return (
       <StatusBadge tone="busy">

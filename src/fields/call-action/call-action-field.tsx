@@ -9,8 +9,7 @@ import { stableKey } from '../../lib/value/stable-key.ts';
 import { callActionNames } from './call-action-name.ts';
 import { CallActionTarget } from './call-action-target.tsx';
 import group from '../form/field-group.module.css';
-import { useDefaultAction } from './effective-call-action.tsx';
-import { useCallActionText } from './use-call-action-text.ts';
+import { useDefaultActionText } from './use-default-action-text.ts';
 
 type Props = {
   name: string;
@@ -55,15 +54,10 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   const type = v.parse(actionSchema, value)?.type ?? '';
   const kind = isKind(type) ? type : null;
   const error = useRefusal(name, value);
-  const inherited = useCallActionText(
-    useDefaultAction(
-      isDefaultPlace(place) ? place : 'calledNumber',
-      isDefaultPlace(place) ? organizationId : null,
-    ),
-  );
+  const inherited = useDefaultActionText(isDefaultPlace(place) ? place : null, organizationId);
   const defaultLabel = !isDefaultPlace(place)
     ? t({ message: 'None', context: 'call action' })
-    : inherited === undefined || organizationId === null
+    : inherited === undefined
       ? t`Organization default`
       : t`Organization default (${inherited})`;
   return (

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useBatched } from '../../client/data/use-batched.ts';
 import type {
   CallActionSite,
   CallAction,
@@ -8,23 +7,17 @@ import type {
 } from '../../domain/value/call-action.ts';
 import { isDefaultPlace } from '../../domain/value/call-action.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
+import { Message } from '../text/message.tsx';
 import { CallActionText } from './call-action-text.tsx';
 import styles from './effective-call-action.module.css';
+import { useDefaultAction } from './use-default-action.ts';
+import { withoutDefault } from './without-default.ts';
 
 type Props = CallActionSite & {
   action: CallAction | null;
   /** The organization of the page (null in the administration), to link the target there; without it, no link. */
   linkAt?: string | null | undefined;
 };
-
-const hangup: CallAction = { type: 'hangup' };
-
-/** An organization's default action, hanging up if it set none; undefined until it is known. */
-export function useDefaultAction(place: DefaultPlace, organizationId: string | null): CallAction | undefined {
-  const found = useBatched('organizationTelephony', organizationId);
-  if (found.state === 'loading') return undefined;
-  return (found.state === 'ready' ? found.entity[place] : null) ?? hangup;
-}
 
 /** The call action of an entity: its own, else the organization's default. */
 export function EffectiveCallAction({ action, place, organizationId, linkAt }: Props) {
@@ -63,10 +56,19 @@ function InheritedCallAction({
   linkAt,
 }: Omit<Props, 'action'> & { place: DefaultPlace }) {
   const action = useDefaultAction(place, organizationId);
-  const what = action && <CallActionText action={action} linkAt={linkAt} />;
   return (
     <span className={styles.inherited}>
-      {what ? <Trans>{what} (default)</Trans> : <Trans>Default</Trans>}
+      <Inherited action={action} place={place} linkAt={linkAt} />
     </span>
   );
+}
+
+type InheritedProps = Pick<Props, 'linkAt'> & { action: CallAction | null | undefined; place: DefaultPlace };
+
+function Inherited({ action, place, linkAt }: InheritedProps) {
+  if (action === undefined) return <Trans>Default</Trans>;
+  const { unset, result } = withoutDefault[place];
+  const what =
+    action === null ? result && <Message text={result} /> : <CallActionText {...{ action, linkAt }} />;
+  return what === null ? <Message text={unset} /> : <Trans>{what} (default)</Trans>;
 }

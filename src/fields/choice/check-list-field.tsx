@@ -83,9 +83,7 @@ export function CheckListField({ name, label, required = false, invalid, options
                 </ChipList>
               )
             }
-          >
-            {null}
-          </PickerBox>
+          />
           {choice === 'open' && (
             <AnchoredDialog
               title={label}

@@ -75,9 +75,7 @@ export function EntitiesField(props: Props) {
                 </ChipList>
               )
             }
-          >
-            {null}
-          </PickerBox>
+          />
         )}
       </Field>
       {picker === 'open' && (

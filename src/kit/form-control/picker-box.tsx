@@ -7,11 +7,11 @@ import type { ButtonProps } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './picker-box.module.css';
 
-type Props = Omit<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'busy'> & {
+type Props = Omit<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'busy' | 'children'> & {
   /** Shown while nothing is chosen. */
   placeholder: string;
-  /** The name of what is chosen; null for nothing. */
-  children: ReactNode;
+  /** The name of what is chosen; null for nothing, and where chips show it. */
+  children?: ReactNode;
   /** A ChipList of what is chosen, where that can be several. */
   chips?: ReactNode;
   /** Chooses nothing; missing where something must be chosen. */
@@ -20,7 +20,7 @@ type Props = Omit<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'busy'> & 
 
 /** A field whose value is chosen elsewhere: a press opens a picker, a search or a list. */
 export function PickerBox(props: Props) {
-  const { placeholder, chips, clear, disabledReason, className, children, ...button } = props;
+  const { placeholder, chips, clear, disabledReason, className, children = null, ...button } = props;
   const box = useRef<HTMLDivElement>(null);
   const isOff = disabledReason !== undefined;
   return (

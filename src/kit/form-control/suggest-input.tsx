@@ -10,7 +10,7 @@ import { InputBox } from './field.tsx';
 
 export interface Suggestion {
   readonly value: string;
-  /** What it stands for, beside it. */
+  /** Explains the value, beside it. */
   readonly detail?: string;
 }
 

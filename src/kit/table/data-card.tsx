@@ -10,7 +10,7 @@ type Props = {
   text: readonly ReactNode[];
 };
 
-/** What a DataRow holds in place of its cells where there is no room for a table. */
+/** The content of a DataRow where there is no room for a table. */
 export const DataCard = ({ name, state, lines, text }: Props) => (
   <>
     <div className={styles.first}>

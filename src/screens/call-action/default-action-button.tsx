@@ -4,6 +4,7 @@ import { can } from '../../domain/access/can.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import type { CallAction, DefaultPlace } from '../../domain/value/call-action.ts';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { withoutDefault } from '../../fields/call-action/without-default.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { Icon } from '../../kit/base/icon.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -11,7 +12,7 @@ import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { usePageForm } from '../page-form.tsx';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { defaultActionNames, noDefault } from './default-action-name.ts';
+import { defaultActionNames } from './default-action-name.ts';
 import styles from './call-action.module.css';
 import { LostCalls } from './lost-calls.tsx';
 import { useFollowers } from './use-followers.ts';
@@ -21,7 +22,7 @@ const DefaultActionDialog = lazy(async () => ({
 }));
 
 /** The organization's default action, as last known; undefined until it is known. */
-function useDefaultAction(place: DefaultPlace, organizationId: string): CallAction | null | undefined {
+function useLastDefault(place: DefaultPlace, organizationId: string): CallAction | null | undefined {
   const found = useEntity('organizationTelephony', organizationId);
   const [last, setLast] = useState<{ organizationId: string; action: CallAction | null } | null>(null);
   // An organization without settings has no row, and offline we cannot tell that from a row not loaded.
@@ -40,7 +41,7 @@ export function DefaultActionButton({ place, organizationId }: Props) {
   const access = useAccess();
   const offline = useOfflineReason();
   const may = access.state === 'ready' && can(access, capabilities.defaultCallActions);
-  const action = useDefaultAction(place, organizationId);
+  const action = useLastDefault(place, organizationId);
   const showForm = usePageForm();
   // Only calls to numbers end without a default: users without one are called on their devices.
   const losesCalls = place === 'calledNumber' && action === null;
@@ -53,7 +54,8 @@ export function DefaultActionButton({ place, organizationId }: Props) {
       </span>
     );
   const name = i18n._(defaultActionNames[place]);
-  const text = action === null ? i18n._(noDefault) : action && <CallActionText action={action} />;
+  const text =
+    action === null ? i18n._(withoutDefault[place].unset) : action && <CallActionText action={action} />;
   const words = text ? (
     <>
       {name}: {text}

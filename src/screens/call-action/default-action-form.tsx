@@ -8,10 +8,11 @@ import type { EntityForm, FormSource, FormSubject } from '../../entities/define/
 import { defineForm } from '../../entities/define/form.ts';
 import { CallActionField } from '../../fields/call-action/call-action-field.tsx';
 import { CallActionText } from '../../fields/call-action/call-action-text.tsx';
+import { withoutDefault } from '../../fields/call-action/without-default.ts';
 import { call } from '../../client/session/call.ts';
 import { useFieldTexts } from '../../entities/define/use-field-texts.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
-import { defaultActionNames, noDefault } from './default-action-name.ts';
+import { defaultActionNames } from './default-action-name.ts';
 import { DefaultActionReach } from './default-action-reach.tsx';
 
 interface DefaultActionSource {
@@ -44,7 +45,7 @@ const bodyOf = (place: DefaultPlace, fields: DefaultActionFields) =>
           {...texts.action}
           place={place}
           organizationId={organizationId}
-          none={i18n._(noDefault)}
+          none={i18n._(withoutDefault[place].unset)}
         />
       </>
     );
@@ -53,7 +54,11 @@ const bodyOf = (place: DefaultPlace, fields: DefaultActionFields) =>
 function formOf(place: DefaultPlace): EntityForm {
   const title = defaultActionNames[place];
   const fields: DefaultActionFields = {
-    action: { title, none: noDefault, show: (action) => <CallActionText action={action} /> },
+    action: {
+      title,
+      none: withoutDefault[place].unset,
+      show: (action) => <CallActionText action={action} />,
+    },
   };
   return defineForm<DefaultActionSource, DefaultActionValues>({
     entity: 'organizationTelephony',

@@ -11,6 +11,3 @@ export const defaultActionNames: Record<DefaultPlace, MessageDescriptor> = {
   userInbound: msg`Default inbound call action`,
   trunkCall: msg`Default call action of trunks`,
 };
-
-/** Shown if the organization has not set a default. */
-export const noDefault = msg`Not set (hang up)`;

@@ -7,6 +7,7 @@ import type { EntityName, EntityOf } from '../../domain/entities/models.ts';
 import { nameOf } from '../../domain/entities/name-of.ts';
 import type { CellContext } from '../../entities/define/view.ts';
 import { callActionNames } from '../../fields/call-action/call-action-name.ts';
+import { withoutDefault } from '../../fields/call-action/without-default.ts';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -54,8 +55,11 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
     const found = row('organizationTelephony', organizationId) as
       | EntityOf<'organizationTelephony'>
       | undefined;
-    const what = words.callAction(found?.[place] ?? { type: 'hangup' });
-    return i18n._(msg`${what} (default)`);
+    const action = found?.deleteDate === null ? found[place] : null;
+    const { unset, result } = withoutDefault[place];
+    const byDefault = (what: string): string => i18n._(msg`${what} (default)`);
+    if (action !== null) return byDefault(words.callAction(action));
+    return result === null ? i18n._(unset) : byDefault(i18n._(result));
   }
   const words: CellContext = {
     locale,

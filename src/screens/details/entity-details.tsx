@@ -16,7 +16,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { SkeletonFacts } from '../../kit/feedback/skeleton.tsx';
-import { WarningStrip } from '../../kit/feedback/warning-strip.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { PanelHead, PanelTitle } from '../../kit/layout/panel-head.tsx';
 import type { Freshness } from '../../client/data/freshness.ts';
 import { useAccess } from '../../client/data/access.ts';
@@ -33,6 +33,7 @@ import { EntityInfo } from './entity-info.tsx';
 import { EventLog } from './event-log.tsx';
 import { UsedBy } from './used-by.tsx';
 import { views } from '../../entities/views.ts';
+import { panelWarnings } from '../../entities/warnings.ts';
 
 type Props<Name extends ViewName> = {
   view: EntityView<Name>;
@@ -122,7 +123,8 @@ const useNoWarnings = (): readonly PanelWarning[] => noWarnings;
 function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
   const { view, entity, freshness, organizationId, element } = props;
   const { name: type, head } = view;
-  const { Title, facts, useWarnings = useNoWarnings } = head;
+  const { Title, facts } = head;
+  const useWarnings: (row: EntityOf<Name>) => readonly PanelWarning[] = panelWarnings[type] ?? useNoWarnings;
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
   const warnings = useWarnings(entity);
@@ -160,9 +162,9 @@ function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
       )}
       {deleted === undefined &&
         warnings.map(({ tone, text }) => (
-          <WarningStrip key={text.id} tone={tone}>
+          <Notice key={text.id} tone={tone} at="head">
             <Message text={text} />
-          </WarningStrip>
+          </Notice>
         ))}
     </>
   );

@@ -166,9 +166,7 @@ function EntityEditor({ title, draft, field, organizationId, onChange }: EntityP
             </ChipList>
           )
         }
-      >
-        {null}
-      </PickerBox>
+      />
       {picker === 'open' && (
         <EntityPickerSlot
           offers="existing"

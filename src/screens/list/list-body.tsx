@@ -68,7 +68,7 @@ export function ListBody({ name, bulkBar, modes, ...rest }: Props & FootProps) {
   return (
     <>
       <ListRows {...rest} />
-      {/* What the bar has open survives a list that is loading. */}
+      {/* The bar stays while the list is loading: a dialog that it has opened would close with it. */}
       <div className={styles.foot} data-bulk={(count !== 0 && bulkBar !== undefined) || undefined}>
         {count !== null && count > 0 && (
           <ListPager

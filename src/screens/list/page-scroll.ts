@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 
-/** What scrolls the rows of a list: its table, or on a phone the whole page. */
+/** The rows of a list scroll within its table, or on a phone with the whole page. */
 export type ListScroll = 'table' | 'page';
 
 /** The element whose scroll position is that of the rows. */

@@ -46,7 +46,7 @@ export function useKeptPlace(scroller: HTMLElement | null, list: string, shown: 
     const restore = (): void => scroller.scrollTo({ top: start.top, left: start.left, behavior: 'instant' });
     const source = scrollEvents(scroller);
     restore();
-    // A page that is opened starts at the top, which its parts come before (use-kept-scroll).
+    // The layout effect of the page runs after those of its parts, and scrolls to its top (use-kept-scroll).
     if (source === document) queueMicrotask(restore);
     const note = (): void => {
       kept.current = { shown: hash, top: scroller.scrollTop, left: scroller.scrollLeft };

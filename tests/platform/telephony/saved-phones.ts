@@ -12,7 +12,7 @@ export interface SavedPhones {
   readonly phones: Phones;
   /** The ids of the legs that cannot be read. */
   readonly lost: readonly string[];
-  /** What is stored item by item; null if it was stored as a whole. */
+  /** The items that are stored one by one; null if everything was stored as a whole. */
   readonly stored: readonly Pick<StoredItem, 'kind' | 'id'>[] | null;
 }
 

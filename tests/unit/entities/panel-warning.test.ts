@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
+import { queueWarnings } from '../../../src/entities/call-queue/warning.ts';
 import { breakerWarnings } from '../../../src/entities/circuit-breaker/warning.ts';
 import { deploymentWarnings } from '../../../src/entities/define/flow-deployment/warning.ts';
 import type { PanelWarning } from '../../../src/entities/define/panel-head.ts';
@@ -59,6 +60,11 @@ test('warns of a trunk that has to register and has not', () => {
   expect(warned(statuses, (status) => trunkWarnings({ configuration, status }))).toEqual({});
 });
 
+test('warns of a queue without agents', () => {
+  expect(queueWarnings({ agentIds: [] })).toMatchObject([{ tone: 'warn' }]);
+  expect(queueWarnings({ agentIds: ['ann'] })).toEqual([]);
+});
+
 test('warns of a schedule that no rule opens', () => {
   const rule = (enabled: boolean) => ({ enabled }) as EntityOf<'schedule'>['definition']['when'][number];
   const warnings = (...when: boolean[]) =>
@@ -70,6 +76,7 @@ test('warns of a number whose calls are hung up only by default', () => {
   const hangup = { type: 'hangup' } as const;
   const count = (...args: Parameters<typeof numberWarnings>) => numberWarnings(...args).length;
   expect(count({ state: 'active', action: null }, hangup)).toBe(1);
+  expect(count({ state: 'active', action: null }, null)).toBe(1);
   expect(count({ state: 'pending', action: null }, hangup)).toBe(0);
   expect(count({ state: 'active', action: hangup }, hangup)).toBe(0);
   expect(count({ state: 'active', action: null }, undefined)).toBe(0);

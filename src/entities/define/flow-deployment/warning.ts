@@ -10,7 +10,7 @@ const texts: { readonly [Status in Exclude<DeployStatus, 'latest'>]: MessageDesc
   reconfigured: msg`Calls still follow the deployed configuration. Deploy the flow to apply the changes.`,
 };
 
-/** What callers hear is not what the flow says (S1-4-34). */
+/** Warns that callers do not hear what the flow says (S1-4-34). */
 export const deploymentWarnings = ({
   deployStatus: status,
 }: {

@@ -25,7 +25,7 @@ export function FailingTests({ tests, children }: FailingProps) {
 
 type ReasonProps = Omit<ComponentProps<typeof TextAreaField>, 'rows'> & { isNeeded: boolean };
 
-/** The reason to go on although tests fail: asked for if they have failed, or once the platform has refused to. */
+/** The reason to go on all the same: asked for if it is needed, or once the platform has refused to go on without it. */
 export function TestsReason({ isNeeded, ...texts }: ReasonProps) {
   const { name } = texts;
   const { getFieldState, formState, setFocus } = useFormContext();

@@ -39,6 +39,8 @@ test('a number has its own call action or its organization’s default, and show
   await list.row('050 555 01 66').click();
   await expect(details.panel().locator('strong').first()).toHaveText('050 555 01 66');
   await expect(details.fact('Call action')).toHaveText('Hang up (default)');
+  const lost = details.panel().getByText('Calls to this number are hung up.');
+  await expect(lost).toBeVisible();
   await expectAccessible(page, 'numbers and the details of one');
   await expectFitsAt(page, 'a number', 390);
 
@@ -56,6 +58,7 @@ test('a number has its own call action or its organization’s default, and show
     await defaultForm.button('Save').click();
     await expect(defaultButton).toHaveText(/Call user: Silent Sam/);
     await expect(details.fact('Call action')).toHaveText('Call user: Silent Sam (default)');
+    await expect(lost).toBeHidden();
     await expect(list.row('050 555 01 66')).toContainText('Call user: Silent Sam (default)');
   });
 

@@ -46,14 +46,16 @@ test('creates a trunk, shows its registration, changes it, and names what uses i
     await expect(setting('Outbound', 'Connection')).toHaveText('SIP REGISTER');
     await expect(setting('Outbound', 'Legal source header')).toBeHidden();
     await expect(setting('Inbound', 'Legal source header')).toHaveText('P-Asserted-Identity');
-    await expect(details.fact('Call action')).toHaveText('Hang up (default)');
+    await expect(details.fact('Call action')).toHaveText('Not set');
     await expect(details.panel().getByText('This trunk has not registered yet.')).toBeVisible();
+    await expect(details.panel().getByText('calls cannot be sent to it')).toBeVisible();
   });
 
   const id = new URL(page.url()).searchParams.get('viewId') ?? '';
   await test.step('show its registration live', async () => {
     await platform.control.write({ writes: [{ ...statusWrite(id, 'online'), type: 'trunk' }] });
     await expect(details.fact('Status')).toHaveText('Online');
+    await expect(details.panel().getByText('calls cannot be sent to it')).toBeHidden();
     await expect(details.fact('Remote address')).toHaveText('192.0.2.7');
     await list.searchFor('PBX Delfzijl');
     await expect(list.row('PBX Delfzijl')).toContainText('Online');

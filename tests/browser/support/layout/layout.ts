@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What a text stands in, where other rules hold. */
+/** The kind of element around a text: other rules apply to cells and column headers. */
 export type TextPlace = 'plain' | 'cell' | 'columnheader';
 
 /** A text as it is painted. */
@@ -44,8 +44,8 @@ export interface NestedScroller {
 }
 
 /**
- * What a page paints, or the dialog that makes the rest inert. Boxes of different layers may cover each other: what is
- * fixed or sticky, popovers, and whatever has a z-index.
+ * The painted parts of a page, or of the dialog that makes the rest inert. Boxes of different layers may cover each
+ * other: fixed and sticky elements, popovers, and all elements with a z-index.
  */
 export interface Layout {
   readonly width: number;

@@ -4,7 +4,7 @@ import type { FlowToken, Values } from '../state/state.ts';
 
 export const errorOf = (values: Values): string => valueText(values['error'] ?? null) || 'Failed';
 
-/** The reactions of a block that works in several stages to what happens to its waiting token. */
+/** The reactions of a block with several stages to what happens to its waiting token. */
 export interface StageRun<Subject> {
   /** The command of the stage has its answer. The token waits no more, and what the command opened is closed. */
   readonly answered: (

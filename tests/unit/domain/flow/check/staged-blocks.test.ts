@@ -35,7 +35,7 @@ test('a menu out of which no key leads keeps its callers', () => {
   expect(found(line, [...begin, ...back, 'm.hungUp hang.do'], 'menuWithoutWayOut')).toHaveLength(1);
   expect(found(line, [...begin, ...back, 'again.failed hang.do'], 'menuWithoutWayOut')).toHaveLength(1);
   expect(found(line, [...begin, ...back, 'm.2 hang.do'], 'menuWithoutWayOut')).toEqual([]);
-  // What a macro or a block of a later version does is not known here.
+  // The check does not know what a macro or a block of a later version does.
   expect(
     found(
       [...line, { ...node('later', 'end'), type: 'later' }],
