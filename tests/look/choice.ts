@@ -4,7 +4,7 @@ import { formName, forms } from './forms.ts';
 /** The screens of a run, and whether it accepts what it sees. */
 export interface Choice {
   readonly accept: boolean;
-  /** A part of `visit: screen`; null for all. */
+  /** A visit, or `visit: screen` with a part of the screen's name; null for all. */
   readonly only: string | null;
   readonly form: string | null;
   readonly language: string | null;
@@ -15,8 +15,8 @@ export const choiceVariable = 'PORTAL_LOOK';
 
 const everything: Choice = { accept: false, only: null, form: null, language: null };
 
-/** The choice in the arguments of `npm run look`. Throws for an argument that it does not know. */
-export function choiceFrom(args: readonly string[]): Choice {
+/** The choice in the arguments of `npm run look`. Throws for an argument or a visit that it does not know. */
+export function choiceFrom(args: readonly string[], visits: readonly string[]): Choice {
   const choice: { -readonly [Key in keyof Choice]: Choice[Key] } = { ...everything };
   for (let at = 0; at < args.length; at++) {
     const option = args[at];
@@ -27,6 +27,8 @@ export function choiceFrom(args: readonly string[]): Choice {
       choice[option.slice(2) as 'only' | 'form' | 'language'] = value;
     } else throw new Error(`Unknown argument ${String(option)}; use --accept, --only, --form and --language`);
   }
+  if (choice.only !== null && !visits.some((visit) => isVisited(choice, visit)))
+    throw new Error(`--only needs a visit, or "visit: screen"; the visits are ${visits.join(', ')}`);
   if (chosenForms(choice).length === 0)
     throw new Error(`No form is called so; there are ${[...new Set(forms.map(formName))].join(', ')}`);
   return choice;
@@ -43,12 +45,10 @@ export const chosenForms = ({ form, language }: Pick<Choice, 'form' | 'language'
       (form === null || formName(one).includes(form)) && (language === null || one.language === language),
   );
 
-/** Whether a visit is made: a run that names one, as in `billing: a price plan`, leaves out the others. */
-export function isVisited({ only }: Pick<Choice, 'only'>, visit: string, all: readonly string[]): boolean {
-  const named = only?.split(':')[0] ?? '';
-  return !all.includes(named) || named === visit;
-}
+/** Whether a visit is made: a run that names a screen, as in `billing: a price plan`, makes the visit that sees it. */
+export const isVisited = ({ only }: Pick<Choice, 'only'>, visit: string): boolean =>
+  only === null || only.split(':')[0] === visit;
 
-/** Whether a screen of a visit is chosen. */
-export const isChosen = ({ only }: Pick<Choice, 'only'>, visit: string, screen: string): boolean =>
-  only === null || `${visit}: ${screen}`.includes(only);
+/** Whether a screen of a visit that is made is chosen. */
+export const isChosen = ({ only }: Pick<Choice, 'only'>, screen: string): boolean =>
+  screen.includes(only?.split(/:\s*/)[1] ?? '');

@@ -6,6 +6,7 @@ import { chosenForms, isChosen } from './choice.ts';
 import type { Choice } from './choice.ts';
 import type { Form } from './forms.ts';
 import { formName } from './forms.ts';
+import { hideWhatIsMadeUp } from './hide-what-varies.ts';
 import { pictureComparer, takePicture } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { putInForm, speak, spoken } from './put-in-form.ts';
@@ -21,17 +22,23 @@ const deadlineMs = 60_000;
 
 /** Whether a page still shows where its contents will be. */
 const isLoading = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('[data-skeleton], [aria-busy="true"]') !== null);
+  page.evaluate(
+    () =>
+      document.fonts.status === 'loading' ||
+      document.querySelector('[data-skeleton], [aria-busy="true"]') !== null,
+  );
 
 /**
  * Takes pictures until three in a row are the same: rows arrive and columns are measured after a change of form. Gives up
  * after a while, because some screens wait for ever.
  */
 async function settledPicture(devtools: CDPSession, page: Page): Promise<Picture> {
+  await hideWhatIsMadeUp(page);
   let last = await takePicture(devtools, page);
   let alike = 1;
   for (let tries = 1; tries < maxTries && alike < minAlike; tries++) {
     await sleep(betweenMs);
+    await hideWhatIsMadeUp(page);
     const next = await takePicture(devtools, page);
     alike = next.equals(last) && !(await isLoading(page)) ? alike + 1 : 1;
     last = next;
@@ -65,7 +72,7 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
   };
 
   const check: CheckScreen = async (screen) => {
-    if (!isChosen(choice, visit, screen)) return;
+    if (!isChosen(choice, screen)) return;
     const [size, language] = [page.viewportSize(), await spoken(page)];
     const end = Date.now() + deadlineMs;
     for (const form of chosenForms(choice)) {

@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { specFolder } from '../browser/support/seed.ts';
 import { test as base } from '../browser/support/test.ts';
 import { visits } from '../browser/support/visits.ts';
 import { currentChoice, isVisited } from './choice.ts';
-import { freezeClock } from './frozen-clock.ts';
+import { freezeClock, freezeEngine } from './frozen-clock.ts';
+import { hideWhatMoves } from './hide-what-varies.ts';
 import { createLook } from './look-at.ts';
-import { hideWhatVaries } from './put-in-form.ts';
 import { addResult } from './results.ts';
 
 /** The portal in a world where no time passes: its pages, and its engine, which Playwright cannot reach. */
@@ -14,18 +14,30 @@ const test = base.extend({
     const copy = specFolder(`look-${workerIndex}`);
     rmSync(copy, { recursive: true, force: true });
     cpSync(site, copy, { recursive: true });
-    writeFileSync(`${copy}/engine.js`, freezeClock + readFileSync(`${copy}/engine.js`, 'utf8'));
+    writeFileSync(`${copy}/engine.js`, freezeEngine(readFileSync(`${copy}/engine.js`, 'utf8')));
+    // A font that arrives late is not used at all, and which one is late depends on chance.
+    for (const file of readdirSync(`${copy}/assets`).filter((name) => name.endsWith('.css'))) {
+      const path = `${copy}/assets/${file}`;
+      writeFileSync(
+        path,
+        readFileSync(path, 'utf8').replaceAll('font-display:optional', 'font-display:block'),
+      );
+    }
     await use(copy);
+  },
+  // What a visit changes must not be seen in another one, whose worker depends on chance.
+  platform: async ({ platforms, traffic, site }, use, { title }) => {
+    await use(await platforms.get({ spec: title, traffic, site }));
   },
   context: async ({ context }, use) => {
     await context.addInitScript(freezeClock);
-    await context.addInitScript(hideWhatVaries);
+    await context.addInitScript(hideWhatMoves);
     await use(context);
   },
 });
 
 const choice = currentChoice();
-const chosen = Object.entries(visits).filter(([name]) => isVisited(choice, name, Object.keys(visits)));
+const chosen = Object.entries(visits).filter(([name]) => isVisited(choice, name));
 
 for (const [name, visit] of chosen)
   test(`looks at the screens of ${name}`, async ({ portal, browser }) => {

@@ -1,3 +1,4 @@
+import { visits } from '../browser/support/visits.ts';
 import { tool } from '../run/process.mjs';
 import type { Choice } from './choice.ts';
 import { choiceFrom, choiceVariable } from './choice.ts';
@@ -18,7 +19,7 @@ function isRed({ accept }: Choice, results: readonly Result[]): boolean {
 
 /** Looks at every screen in all forms, and compares it with what was accepted. Resolves to an exit code. */
 export async function runLook(args: readonly string[], browserEnv: Record<string, string>): Promise<number> {
-  const choice = choiceFrom(args);
+  const choice = choiceFrom(args, Object.keys(visits));
   beginResults();
   const started = Date.now();
   const code = await tool('@playwright/test/cli.js', ['test', '-c', 'tests/look/playwright.config.ts'], {

@@ -21,16 +21,3 @@ export async function putInForm(page: Page, { size, theme, language }: Form): Pr
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: theme });
 }
-
-/**
- * Hides what no two runs have in common: cursors, times and secrets that a run makes up. Runs in each document before
- * its own scripts.
- */
-export function hideWhatVaries(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    *, *::before, *::after { caret-color: transparent !important; animation: none !important; transition: none !important; }
-    [role="timer"] { visibility: hidden !important; }
-  `);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

@@ -34,7 +34,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
         width: 190,
       }),
       column('state', { holds: Object.values(portingStateNames) }),
-      column('size', { holds: 'figure', width: 70 }),
+      column('size', { holds: 'figure', width: 90 }),
       column('possibleFrom', { holds: 'moment' }),
       column('agreedUntil', { cell: endCell, text: endText, width: 150 }),
       column('request.requestDate', { id: 'requestDate', holds: 'moment' }),

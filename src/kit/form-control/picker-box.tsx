@@ -32,7 +32,10 @@ export function PickerBox(props: Props) {
         className={styles.main}
         {...(isOff && { 'aria-disabled': true, title: disabledReason, onClick: refusePress(disabledReason) })}
       >
-        <span className={children === null ? styles.placeholder : styles.value}>
+        <span
+          className={children === null ? styles.placeholder : styles.value}
+          {...(typeof children === 'string' && { title: children })}
+        >
           {children ?? placeholder}
         </span>
         <Icon name="down" />

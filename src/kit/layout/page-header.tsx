@@ -12,7 +12,8 @@ type Props = {
 export function PageHeader({ title, about, aside }: Props) {
   return (
     <div className={styles.header}>
-      <h1>{title}</h1>
+      {/* A phone cuts it. */}
+      <h1 {...(typeof title === 'string' && { title })}>{title}</h1>
       {about !== undefined && <p className={styles.about}>{about}</p>}
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>

@@ -84,7 +84,7 @@ function* overlapping<Item extends { readonly layer: number }>(
     }
 }
 
-/** A button in a field belongs there: clearing a search, showing a password. */
+/** A button in a field belongs there: clearing a search or what is picked, showing a password. */
 const belongsIn = (field: PaintedControl, inner: PaintedControl): boolean =>
   field.isField && inner.boxes.every((box) => field.boxes.some((around) => contains(around, box)));
 

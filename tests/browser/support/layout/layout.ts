@@ -14,7 +14,7 @@ export interface PaintedText {
   readonly text: string;
   /** The visible part of each of its lines. */
   readonly lines: readonly Box[];
-  /** The width of its widest line: whole, and without what its ancestors cut off for good. */
+  /** The width of its widest line: whole, and without what its ancestors cut off for good. In a cell, not below its width. */
   readonly naturalWidth: number;
   readonly width: number;
   /** An ancestor hides a part of it, and it cannot be scrolled into view. */
@@ -32,6 +32,7 @@ export interface PaintedControl {
   readonly name: string;
   /** The visible part of each of its boxes; only a link over several lines has more than one. */
   readonly boxes: readonly Box[];
+  /** It may have buttons of its own within its box. */
   readonly isField: boolean;
   readonly layer: number;
   /** The index of the control that contains it. */

@@ -57,7 +57,10 @@ export function readLayout(): Layout {
     if (Math.abs(last.getBoundingClientRect().top - cell.getBoundingClientRect().top) > 2) return 0;
     const known = rooms.get(table);
     if (known !== undefined) return known;
-    const room = table.getBoundingClientRect().left + table.clientWidth - last.getBoundingClientRect().right;
+    const room =
+      table.getBoundingClientRect().left +
+      table.clientWidth * table.currentCSSZoom -
+      last.getBoundingClientRect().right;
     rooms.set(table, room);
     return room;
   };
@@ -75,12 +78,15 @@ export function readLayout(): Layout {
       left < hard.left - 1 ||
       bottom > hard.bottom + (bottom - top) / 3 ||
       top < hard.top - (bottom - top) / 3;
+    const naturalWidth = widest(rects);
+    // Several texts may share a cell, and the last one that fits is cut wherever the cell ends.
+    const minWidth = Math.min(naturalWidth, cell?.getBoundingClientRect().width ?? 0);
     const head = cell?.matches('[role="columnheader"], th') ?? false;
     texts.push({
       text: text.slice(0, 80),
       lines,
-      naturalWidth: widest(rects),
-      width: widest(rects.map((rect) => meet(rect, hard))),
+      naturalWidth,
+      width: Math.max(minWidth, widest(rects.map((rect) => meet(rect, hard)))),
       isCut: rects.some(beyond),
       isTitled: within.titles.some((title) => title.includes(text.replace(/…$/, ''))),
       place: cell === null ? 'plain' : head ? 'columnheader' : 'cell',
@@ -112,15 +118,22 @@ export function readLayout(): Layout {
       // A link in a sentence has a box on each line.
       const boxes = [...element.getClientRects()].map((box) => meet(box, clip)).filter(isSeen);
       if (boxes.length > 0) {
-        const isField = element.matches('input, textarea, select');
+        // A button with a label of its own opens a picker, in the place of an input.
+        const isLabelled =
+          element instanceof HTMLButtonElement &&
+          (element.labels.length > 0 || element.hasAttribute('aria-labelledby'));
+        const isField = isLabelled || element.matches('input, textarea, select');
         controls.push({ name: nameOf(element), boxes, isField, layer, inside: control });
         control = controls.length - 1;
       }
     }
     if (hides && !isContents) {
-      const left = rect.left + element.clientLeft;
-      const top = rect.top + element.clientTop;
-      const inner = { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
+      // Rectangles are in px of the viewport, the other measures in those of an element that is zoomed.
+      const zoom = element.currentCSSZoom;
+      const left = rect.left + element.clientLeft * zoom;
+      const top = rect.top + element.clientTop * zoom;
+      const right = left + element.clientWidth * zoom;
+      const inner = { left, top, right, bottom: top + element.clientHeight * zoom };
       // A style may hide one direction only.
       const both = {
         ...inner,
