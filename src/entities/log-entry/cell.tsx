@@ -23,6 +23,12 @@ function LogMessage({ entry }: { entry: Worded }) {
   );
 }
 
+/** The message in the user's language, where the platform's text has a code. */
+export function LogEntryTitle({ entity }: { entity: LogEntry }) {
+  const { i18n } = useLingui();
+  return logMessage(i18n, entity);
+}
+
 /** How the fields of a log entry are shown in a table. */
 export const logCell = {
   timestamp: ({ timestamp }: Pick<LogEntry, 'timestamp'>) => fields.timestamp.show(timestamp),

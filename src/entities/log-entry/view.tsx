@@ -6,7 +6,7 @@ import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
 import type { CellContext, EntityView } from '../define/view.ts';
 import { endpointText } from '../../fields/endpoint/endpoint-text.ts';
-import { logCell } from './cell.tsx';
+import { logCell, LogEntryTitle } from './cell.tsx';
 import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
 import { isolated } from '../../lib/text/isolate.ts';
 import { logMessageOf } from './log-message.ts';
@@ -54,7 +54,7 @@ export const logEntryView: EntityView<'logEntry'> = {
     sorting: [{ by: 'timestamp', dir: 'desc' }],
     limit: 500,
   },
-  head: { facts: [fact('level'), fact('timestamp'), logCell.sourceType] },
+  head: { Title: LogEntryTitle, facts: [fact('level'), fact('timestamp'), logCell.sourceType] },
   Details: LogEntryDetails,
   fields: { logEntry: fields },
 };

@@ -105,12 +105,7 @@ export function DataTable(props: Props) {
     setWidth,
   );
   // Rows of a tree are shown and hidden all the time.
-  const contentWidths = useContentWidths(
-    frame,
-    columns,
-    props.children,
-    look !== 'cards' && props.role !== 'treegrid',
-  );
+  const contentWidths = useContentWidths(frame, columns, look !== 'cards' && props.role !== 'treegrid');
   const hasRestColumn = columns.some(({ width }) => isFlexible(width));
   const markColumn = marks ? markWidth : 0;
   const tracks = [

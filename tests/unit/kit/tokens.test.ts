@@ -39,7 +39,6 @@ const textPairs = [
   ]),
   ['text-muted', 'sunken'],
   ['on-fatal', 'fatal'],
-  ['text', 'mark'],
 ] as [string, string][];
 
 test.each(textPairs)('%s is readable on %s, light and dark', (name, background) => {
