@@ -22,6 +22,10 @@ export const graphOf = ({ nodes, edges }: Contents): CanvasGraph => ({
   links: edges.map(({ from, to }) => ({ from: from.nodeId, to: to.nodeId })),
 });
 
+/** Places the blocks of a small flow beside each other. */
+export const inOneLine = ({ boxes }: CanvasGraph): CanvasPlaces =>
+  new Map(boxes.map(({ id, width, y }, index) => [id, { x: index * (width + 3 * canvasGrid.x), y }]));
+
 /** The contents with the blocks at their places. */
 export const placedContents = (contents: Contents, places: CanvasPlaces): Contents => ({
   ...contents,
