@@ -79,7 +79,7 @@ const flowSteps = [
   ['graph'],
   ['rights'],
   ['edit'],
-  ['check', 'find', 'merge', 'run'],
+  ['check', 'find', 'merge', 'run', 'template'],
   ['simulate'],
 ] as const;
 const flowFolder = (path: string) => /^src\/domain\/flow\/([^/]+)\//.exec(path)?.[1];

@@ -39,6 +39,8 @@ export interface FormStep<Source, Values> {
   /** Paths of the step's fields; an invalid one blocks the next step. */
   readonly fields: readonly ValuePath<Values>[];
   readonly Body: ComponentType<{ readonly source: Source; readonly subject: FormSubject }>;
+  /** Whether the values ask for this step; by default always. Otherwise, it is shown disabled. */
+  readonly when?: (values: Values) => boolean;
   /** Whether the form starts with this step, leaving out those before. */
   readonly first?: (source: Source) => boolean;
   /** Called each time before the step is shown, which waits for it. The source gets what it answers. */

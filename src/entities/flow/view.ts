@@ -87,6 +87,6 @@ export const flowView: EntityView<'flow'> = {
     label: flowLabels.create,
     within: 'organization',
     policy: 'flow.flow.edit',
-    load: async () => (await import('./form.ts')).flowForms.create,
+    load: async () => (await import('./create-form.ts')).newFlowForm,
   },
 };

@@ -7,8 +7,8 @@ export const radioClass = styles.radio;
 type Props<Value extends string> = {
   label: string;
   value: Value;
-  /** `example` shows the effect of a choice. */
-  options: readonly { value: Value; label: string; example?: string; lang?: string }[];
+  /** `example` shows the effect of a choice, or says why it is disabled. */
+  options: readonly { value: Value; label: string; example?: string; lang?: string; disabled?: boolean }[];
   disabled?: boolean;
   onChange: (value: Value) => void;
 };
@@ -26,7 +26,7 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
             type="radio"
             className={styles.radio}
             name={name}
-            disabled={disabled}
+            disabled={disabled || option.disabled}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

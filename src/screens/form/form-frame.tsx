@@ -76,12 +76,9 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const { conflicts, resolve } = useMerge(fields, { theirs, state: nested ? 'paused' : 'merging' });
   useBusy(hasInput);
 
-  const { steps, current, previous, next, body, entry, retry, showStep, goTo, goBack } = useFormSteps({
-    form,
-    fields,
-    source,
-    subject,
-  });
+  const { listed, steps, current, previous, next, body, entry, retry, showStep, goTo, goBack } = useFormSteps(
+    { form, fields, source, subject },
+  );
   const last = next === undefined;
   const faulty = useFaultySteps({ form, fields, schema });
 
@@ -214,9 +211,10 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           )
         }
       >
-        {steps.length > 1 && !nested && (
+        {listed.length > 1 && !nested && (
           <FormSteps
-            steps={steps}
+            steps={listed}
+            asked={steps}
             current={current}
             faulty={faulty.shown}
             onChoose={(step) => !isBusy && void goTo(step)}
@@ -244,7 +242,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           <PendingWorkProvider value={work}>
             <FormProvider {...fields}>
               <InnerFormContext value={leave.openInner}>
-                {steps.map(({ id, Body }) => (
+                {listed.map(({ id, Body }) => (
                   <div
                     key={id}
                     ref={id === current.id ? body : undefined}

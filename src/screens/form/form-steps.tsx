@@ -7,13 +7,21 @@ import styles from './form.module.css';
 type ListedStep = { id: string; title: MessageDescriptor; fields: readonly string[] };
 type Props<Shown extends ListedStep> = {
   steps: readonly Shown[];
+  /** Those that the values ask for; the others are disabled. */
+  asked: readonly Shown[];
   current: Shown;
   faulty: readonly string[];
   onChoose: (step: Shown) => void;
 };
 
 /** The steps of a form; a step can be opened once all before it are valid. */
-export function FormSteps<Shown extends ListedStep>({ steps, current, faulty, onChoose }: Props<Shown>) {
+export function FormSteps<Shown extends ListedStep>({
+  steps,
+  asked,
+  current,
+  faulty,
+  onChoose,
+}: Props<Shown>) {
   const { i18n, t } = useLingui();
   const at = steps.indexOf(current);
   return (
@@ -23,7 +31,7 @@ export function FormSteps<Shown extends ListedStep>({ steps, current, faulty, on
           <button
             type="button"
             className={styles.step}
-            disabled={!isReachable(steps, faulty, step.id)}
+            disabled={!asked.includes(step) || !isReachable(steps, faulty, step.id)}
             aria-current={step === current ? 'step' : undefined}
             onClick={() => onChoose(step)}
           >

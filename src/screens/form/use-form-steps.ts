@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { EntityFormOf, FormStep, FormSubject, FormValues } from '../../entities/define/form.ts';
 import { useStep } from './use-step.ts';
 import type { EntryState } from './use-step-entry.ts';
@@ -15,7 +16,9 @@ interface FormStepsOptions<Source, Values extends FormValues> {
 }
 
 interface FormStepsControl<Source, Values> {
-  /** From the one where the form starts. */
+  /** All steps from the one where the form starts. */
+  readonly listed: readonly FormStep<Source, Values>[];
+  /** Those that the values ask for. */
   readonly steps: readonly FormStep<Source, Values>[];
   readonly current: FormStep<Source, Values>;
   readonly previous: FormStep<Source, Values> | undefined;
@@ -43,7 +46,12 @@ export function useFormSteps<Source, Values extends FormValues>(
       0,
     ),
   );
-  const steps = form.steps.slice(start);
+  const listed = form.steps.slice(start);
+  const asked: readonly string[] = useWatch({
+    control: fields.control,
+    compute: (values) => listed.filter(({ when }) => when?.(values as Values) !== false).map(({ id }) => id),
+  });
+  const steps = listed.filter(({ id }) => asked.includes(id));
   const first = form.steps[start] ?? form.steps[0];
   const { step, showStep, body } = useStep(first);
   const current = steps.find(({ id }) => id === step) ?? first;
@@ -57,6 +65,7 @@ export function useFormSteps<Source, Values extends FormValues>(
     ({ id }) => showStep(id),
   );
   return {
+    listed,
     steps,
     current,
     previous,

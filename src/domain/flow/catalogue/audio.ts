@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
-import { speechGenders } from '../../entities/sound/schema.ts';
+import { speechGenders, speechLanguages } from '../../entities/sound/schema.ts';
 import { playerModes, rtpDirections, rtpPayloads, soundSources } from './option-values.ts';
 import {
   audioOption,
@@ -80,7 +80,7 @@ export const generalAudioBlocks: { readonly [Type in BlockTypeOf<'generalAudio'>
     source: enumOption(soundSources, 'textToSpeech'),
     text: spoken(needed(textOption())),
     /** English in flows, and not Dutch as in the settings of a sound (S1-9-06). */
-    language: spoken(textOption('en')),
+    language: spoken(enumOption(speechLanguages, 'en')),
     gender: spoken(enumOption(speechGenders, 'female')),
     recording: when('source', ['recording'], needed(entityOption('recording'))),
     uri: when('source', ['uri'], needed(textOption())),

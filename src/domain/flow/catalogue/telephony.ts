@@ -1,3 +1,4 @@
+import { speechLanguages } from '../../entities/sound/schema.ts';
 import type { Block } from './block.ts';
 import { failed, fixedBlock, output } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
@@ -83,7 +84,8 @@ export const telephonyBlocks: { readonly [Type in BlockTypeOf<'telephony'>]: Blo
     {
       channel,
       queue: needed(entityOption('callQueue')),
-      language: textOption('en'),
+      /** English, as in texts that flows speak. */
+      language: enumOption(speechLanguages, 'en'),
       /** None: the place is not announced. */
       announceEvery: durationOption(seconds(30)),
       leaveKey: textOption('*'),

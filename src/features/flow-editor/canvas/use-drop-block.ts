@@ -16,7 +16,7 @@ import { useWireUnder } from './use-wire-under.ts';
 export function useDropBlock() {
   const { focusBlocks, splitWire } = useEditorView();
   const { store } = useEditorDocument();
-  const { words } = useEditorBlocks();
+  const { words, newOptions } = useEditorBlocks();
   const { screenToFlowPosition } = useReactFlow();
   const wireUnder = useWireUnder();
   const insert = useAction(insertOnWire);
@@ -38,13 +38,13 @@ export function useDropBlock() {
         const place = { x: x / pixelsPerUnit, y: y / pixelsPerUnit };
         const wire = wireUnder(event);
         if (wire !== undefined && canPass(source, words())) return insert(source, wire.id, place);
-        const node = blockFrom(source, event.ctrlKey ? place : snapped(place));
+        const node = blockFrom(source, event.ctrlKey ? place : snapped(place), newOptions(source.type));
         const changes = addBlock(store.read().document, node);
         if (changes.length === 0) return void sayProblem('full');
         store.perform('addBlock', changes, { nodes: [node.id], edges: [] });
         focusBlocks();
       },
     }),
-    [focusBlocks, insert, screenToFlowPosition, splitWire, store, wireUnder, words],
+    [focusBlocks, insert, newOptions, screenToFlowPosition, splitWire, store, wireUnder, words],
   );
 }

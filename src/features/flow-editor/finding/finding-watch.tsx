@@ -18,7 +18,7 @@ import { useEditorOverlay } from '../model/editor-overlay.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { createCheckRunner } from './check-runner.ts';
 import { findingMarks } from './finding-marks.ts';
-import { useActingUser } from './use-acting-user.ts';
+import { useActingUser } from '../../../fields/flow/use-acting-user.ts';
 import { useMacroCycle } from './use-macro-cycle.ts';
 import { useReadFindings } from './use-read-findings.ts';
 

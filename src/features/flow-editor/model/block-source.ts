@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { blockTypes } from '../../../domain/flow/catalogue/block-type.ts';
-import type { FlowNode } from '../../../domain/flow/contents/node.ts';
+import type { FlowNode, NodeConfig } from '../../../domain/flow/contents/node.ts';
 import { macroTargetSchema } from '../../../domain/flow/contents/target.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { newBlock } from '../../../domain/flow/edit/command/add-block.ts';
@@ -27,5 +27,12 @@ export function readSource(text: string): BlockSource | undefined {
   return outcome.success ? outcome.output : undefined;
 }
 
-export const blockFrom = ({ type, target }: BlockSource, place: Point): FlowNode =>
-  newBlock(newItemId(), type, place, target === undefined ? {} : { target });
+/** A new block; its options are those that its organization gives it. */
+export function blockFrom(
+  { type, target }: BlockSource,
+  place: Point,
+  options: NodeConfig['options'] = {},
+): FlowNode {
+  const { config, ...block } = newBlock(newItemId(), type, place, target === undefined ? {} : { target });
+  return { ...block, config: { ...config, options } };
+}

@@ -1,3 +1,5 @@
+import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
+import type { NodeConfig } from '../../../domain/flow/contents/node.ts';
 import type { BlockViews, BlockWords } from '../block/block-view.ts';
 import { createCapability } from './capability.ts';
 
@@ -5,6 +7,8 @@ import { createCapability } from './capability.ts';
 export interface EditorBlocks {
   readonly views: () => BlockViews;
   readonly words: () => BlockWords;
+  /** The options that a new block gets from the organization. */
+  readonly newOptions: (type: BlockType) => NodeConfig['options'];
 }
 
 export const [EditorBlocksContext, useEditorBlocks] = createCapability<EditorBlocks>();

@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { speechGenders } from '../../../domain/entities/sound/schema.ts';
+import { speechGenders, speechLanguages } from '../../../domain/entities/sound/schema.ts';
 import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
 import { optionValueNames } from '../../../fields/flow/words/option-value-name.ts';
 import { Select } from '../../../kit/form-control/select.tsx';
@@ -11,6 +11,10 @@ import type { FieldScope } from '../expression/field-scope.ts';
 import { DurationControl } from './duration-control.tsx';
 import { EntityControl } from './entity-control.tsx';
 import styles from './option.module.css';
+import { useValueName } from './use-value-name.ts';
+
+/** The languages that the platform speaks, and the one of contents that have another. */
+const languagesWith = (language: string): readonly string[] => [...new Set([...speechLanguages, language])];
 
 type Props = { audio: FlowAudio; onChange: (audio: FlowAudio) => void; scope: FieldScope };
 
@@ -19,6 +23,7 @@ export function AudioItem({ audio, onChange, scope }: Props) {
   const { t } = useLingui();
   const { i18n } = useMessages();
   const id = useId();
+  const valueName = useValueName()();
   const readOnly = scope.access === 'read';
   const links = { id, labelledBy: `${id}-label`, describedBy: undefined, invalid: false };
   const name = (text: string) => (
@@ -80,10 +85,14 @@ export function AudioItem({ audio, onChange, scope }: Props) {
             onChange={({ target }) => onChange({ ...audio, text: target.value })}
           />
           <div className={styles.line}>
-            <TextInput
+            <Select
               label={t`Language`}
               value={audio.language}
-              readOnly={readOnly}
+              disabled={readOnly}
+              options={languagesWith(audio.language).map((value) => ({
+                value,
+                label: valueName(value),
+              }))}
               onChange={({ target }) => onChange({ ...audio, language: target.value })}
             />
             <Select

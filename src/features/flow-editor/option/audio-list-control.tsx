@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useBatched } from '../../../client/data/use-batched.ts';
 import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
 import { OrderedList } from '../../../fields/choice/ordered-list.tsx';
 import { EntityPickerSlot } from '../../../fields/entity/entity-picker-slot.tsx';
@@ -13,16 +14,18 @@ import styles from './option.module.css';
 /** Audio entities, which are picked before they are added. */
 type PickedType = 'sound' | 'recording';
 const newAudio = {
-  speech: { type: 'speech', text: '', language: 'en', gender: 'female' },
   tone: { type: 'tone', name: 'ringback' },
   silence: { type: 'silence', ms: 1000 },
-} as const satisfies { readonly [Type in Exclude<FlowAudio['type'], PickedType>]: FlowAudio };
+} as const satisfies { readonly [Type in Exclude<FlowAudio['type'], PickedType | 'speech'>]: FlowAudio };
+/** A text to speak, in the language of the organization (decision 106). */
+const newSpeech = (language: string): FlowAudio => ({ type: 'speech', text: '', language, gender: 'female' });
 const types = ['sound', 'recording', 'speech', 'tone', 'silence'] as const;
 
 /** Edits a list of audio, which is played in order. */
 export function AudioListControl({ value, onChange, links, label, scope }: ControlProps<'audioList'>) {
   const { t } = useLingui();
   const [picked, setPicked] = useState<PickedType | null>(null);
+  const organization = useBatched('organization', scope.organizationId);
   const list = value ?? [];
   const names = {
     sound: t`Sound`,
@@ -31,10 +34,11 @@ export function AudioListControl({ value, onChange, links, label, scope }: Contr
     tone: t`Tone`,
     silence: t`Silence`,
   };
+  const language = organization.state === 'ready' ? organization.entity.language : 'en';
   const put = (next: readonly FlowAudio[]) => onChange(next.length === 0 ? null : next);
   const add = (type: FlowAudio['type']) => {
     if (type === 'sound' || type === 'recording') setPicked(type);
-    else put([...list, newAudio[type]]);
+    else put([...list, type === 'speech' ? newSpeech(language) : newAudio[type]]);
   };
   const items = list.map((audio, at) => ({ audio, at }));
   return (

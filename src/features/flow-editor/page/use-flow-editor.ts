@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useBatched } from '../../../client/data/use-batched.ts';
+import { organizationOptions } from '../../../domain/flow/edit/command/organization-options.ts';
 import { createBlockViews } from '../block/block-views.ts';
 import { useBlockWords } from '../block/use-block-words.ts';
 import { createStore } from '../../../lib/value/store.ts';
@@ -39,7 +41,9 @@ export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
   const words = useBlockWords(document, organizationId);
   const [viewsOf] = useState(createBlockViews);
   const views = viewsOf(document, words);
-  const latest = useCommitted({ views, words, ...own });
+  const organization = useBatched('organization', organizationId);
+  const origin = organization.state === 'ready' ? organization.entity : undefined;
+  const latest = useCommitted({ views, words, origin, ...own });
 
   const { kind, id } = tab;
   const editor = useMemo(
@@ -49,6 +53,10 @@ export function useFlowEditor({ tab, organizationId, store, ...own }: Given) {
       store,
       views: () => latest().views,
       words: () => latest().words,
+      newOptions(type) {
+        const { origin: known } = latest();
+        return known === undefined ? {} : organizationOptions(type, known);
+      },
       ...createSurfaces(),
       following: createFollowing(),
       cursorOutput: createStore<OutputEnd | null>(null),

@@ -34,7 +34,7 @@ export function add(
   wiresOf: WiresOf,
 ): 'added' | 'full' {
   const { store } = editor;
-  const node = blockFrom(source, wanted);
+  const node = blockFrom(source, wanted, editor.newOptions(source.type));
   const view = blockView(node, undefined, editor.words());
   const placed = { ...node, ...freePlace(placedViews(editor.views()), wanted, view.size) };
   const blocks = addBlock(store.read().document, placed);

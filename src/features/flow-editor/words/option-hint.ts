@@ -10,7 +10,6 @@ export const optionHints: {
 } = {
   apiCall: { body: msg`JSON, or text` },
   queue: {
-    language: msg`Such as en or nl`,
     announceEvery: msg`Empty: never`,
     leaveKey: msg`Empty: none`,
   },
@@ -32,7 +31,6 @@ export const optionHints: {
   recorder: { silence: msg`Empty: silence does not end the recording` },
   connectAudio: { gain: msg`Decibels, −30 to 12` },
   scheduleCheck: { zone: msg`Such as Europe/Amsterdam` },
-  createSound: { language: msg`Such as en or nl` },
   rtpEndpoint: { interval: msg`Usually 20 ms` },
   switch: { on: msg`Empty: the first branch that is true` },
 };

@@ -1,12 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LogLevel } from '../../../domain/entities/log-entry/level.ts';
-import type { SpeechGender } from '../../../domain/entities/sound/schema.ts';
+import type { SpeechGender, SpeechLanguage } from '../../../domain/entities/sound/schema.ts';
 import type * as enumerations from '../../../domain/flow/catalogue/option-values.ts';
 
 type Enumerations = Omit<typeof enumerations, 'blockColours'>;
 /** A value of an enumeration of the catalogue; colours have names of their own. */
-export type EnumerationValue = Enumerations[keyof Enumerations][number] | LogLevel | SpeechGender;
+export type EnumerationValue =
+  | Enumerations[keyof Enumerations][number]
+  | LogLevel
+  | SpeechGender
+  | SpeechLanguage;
 
 /** The names of the values of enumerations: of options, and of blocks themselves. */
 export const optionValueNames: { readonly [Value in EnumerationValue]: MessageDescriptor } = {
@@ -64,4 +68,10 @@ export const optionValueNames: { readonly [Value in EnumerationValue]: MessageDe
   warn: msg({ message: 'Warning', context: 'flow value' }),
   error: msg({ message: 'Error', context: 'flow value' }),
   fatal: msg({ message: 'Fatal', context: 'flow value' }),
+  nl: msg`Dutch`,
+  en: msg`English`,
+  de: msg`German`,
+  fr: msg`French`,
+  es: msg`Spanish`,
+  it: msg`Italian`,
 };

@@ -1,6 +1,6 @@
 import type { BlockTypeOf } from '../../catalogue/block-type.ts';
 import { playerModes, rtpDirections, rtpPayloads, soundSources } from '../../catalogue/option-values.ts';
-import { speechGenders } from '../../../entities/sound/schema.ts';
+import { speechGenders, speechLanguages } from '../../../entities/sound/schema.ts';
 import type { FlowAudio } from '../../expression/value/value.ts';
 import {
   channelOf,
@@ -150,7 +150,8 @@ function connectAudio(visit: BlockVisits['connectAudio']): void {
 function createdSource(visit: BlockVisits['createSound']) {
   switch (oneOf(visit, 'source', soundSources)) {
     case 'textToSpeech': {
-      const [text, language] = [visit.optionOf('text', 'text'), visit.optionOf('language', 'text')];
+      const text = visit.optionOf('text', 'text');
+      const language = oneOf(visit, 'language', speechLanguages);
       return { type: 'speech', text, language, gender: oneOf(visit, 'gender', speechGenders) } as const;
     }
     case 'recording':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callOrders } from '../../catalogue/option-values.ts';
-import { ringNumbers } from '../../catalogue/ring-numbers.ts';
+import { maxDestinations, ringNumbers } from '../../catalogue/ring-numbers.ts';
 import { menuKeys } from '../../catalogue/shape.ts';
 import type { FlowAudio, FlowValue } from '../../expression/value/value.ts';
 import { channelOf, entityOf, msOf, oneOf, optionalOf, unsupported, wholeNumberIn } from './argument.ts';
@@ -12,8 +12,6 @@ import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 import { BlockFailure } from '../visit/block-failure.ts';
 
 const maxRepeats = 100;
-/** The platform rings so many destinations with one call. */
-const maxDestinations = 50;
 
 type StagedVisit = BlockVisits['menu' | 'ring' | 'voicemail'];
 

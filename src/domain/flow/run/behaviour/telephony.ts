@@ -1,4 +1,5 @@
 import type { BlockTypeOf } from '../../catalogue/block-type.ts';
+import { speechLanguages } from '../../../entities/sound/schema.ts';
 import { blfStates, callOrders, deviceScopes } from '../../catalogue/option-values.ts';
 import { isKind } from '../../expression/value/value.ts';
 import {
@@ -107,7 +108,7 @@ function queue(visit: BlockVisits['queue']): void {
       type: 'joinQueue',
       channel,
       queue: entityOf(visit.option('queue'), ['callQueue']).id,
-      language: visit.optionOf('language', 'text'),
+      language: oneOf(visit, 'language', speechLanguages),
       announceMs,
       leaveKey,
     },

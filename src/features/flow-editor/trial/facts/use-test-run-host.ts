@@ -13,7 +13,7 @@ import { useMacroContents } from '../../../../fields/flow/trial/use-macro-conten
 import { useTestRunFacts } from '../../../../fields/flow/trial/use-test-run-facts.ts';
 import type { TriedVersion } from '../../tried-version.ts';
 import { TriedVersionContext } from '../../tried-version.ts';
-import { useActingUser } from '../../finding/use-acting-user.ts';
+import { useActingUser } from '../../../../fields/flow/use-acting-user.ts';
 
 /** The inputs of a test run beside its scenario. */
 export interface TestRunHost extends Pick<ReachedContents, 'unread' | 'isCut'> {

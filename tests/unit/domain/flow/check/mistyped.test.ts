@@ -28,6 +28,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   outboundCall: { destinations: '[user#"u"]' },
   transfer: { to: 'user#"u"' },
   pickUp: { users: '[user#"u"]' },
+  queue: { queue: 'callQueue#"q"' },
   sendDigits: { tones: '"1"' },
   deviceLogin: { user: 'user#"u"', device: 'device#"d"' },
   blf: { target: 'user#"u"' },

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { BlockType } from '../../../../../src/domain/flow/catalogue/block-type.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
+import { organizationOptions } from '../../../../../src/domain/flow/edit/command/organization-options.ts';
 import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../../src/features/flow-editor/block/block-views.ts';
 import type { AddPlace } from '../../../../../src/features/flow-editor/model/editor-tools.ts';
@@ -48,6 +50,8 @@ function editorOf(access: 'edit' | 'read' = 'edit') {
     store,
     views: () => viewsOf(store.read().document, words),
     words: () => words,
+    newOptions: (type: BlockType) =>
+      organizationOptions(type, { language: 'nl', timeZone: 'Europe/Amsterdam' }),
     canvas: () => ({ reveal, middle: () => ({ x: 100, y: 0 }) }) as unknown as CanvasView,
     focusBlocks: () => undefined,
     cursorOutput: createStore<OutputEnd | null>(null),
@@ -144,4 +148,12 @@ describe('the next block', () => {
     // Below the block that is there.
     expect(added?.y).toBeGreaterThan(0);
   });
+});
+
+// Proves S1-9-20: the stored zone is that of the organization, and an absent one means UTC.
+test('a new schedule check has the time zone of the organization', () => {
+  const { editor, store } = editorOf();
+  addAnywhere(editor, { type: 'scheduleCheck' });
+  const added = [...store.read().document.nodes.values()].find(({ type }) => type === 'scheduleCheck');
+  expect(added).toMatchObject({ config: { options: { zone: 'Europe/Amsterdam' } } });
 });
