@@ -3,26 +3,11 @@ import type { BlockType } from '../../../../../src/domain/flow/catalogue/block-t
 import { layoutOfNode } from '../../../../../src/domain/flow/catalogue/catalogue.ts';
 import type { FlowNode } from '../../../../../src/domain/flow/contents/node.ts';
 import { node } from '../contents/example.ts';
-import { answerTo, commandsOf, idle, inboundCall, inCall, logs, play } from './play.ts';
+import { answerTo, commandsOf, inboundCall, inCall, logs, play } from './play.ts';
 
 type Options = Readonly<Record<string, string>>;
 
 const c1 = { type: 'channel', id: 'c1' };
-test.each(['0s', '59s', '31d'])('a link in a mail does not work for %s', (linkExpiry) => {
-  const options = { to: '"a@example.org"', include: '"openLink"', audio: 'sound#"s"', linkExpiry };
-  const flow = inCall(node('x', 'mail', options), 'send', [idle]);
-  expect(commandsOf(play(flow, [inboundCall]))).toEqual([]);
-  expect(logs(flow, [inboundCall])).toEqual(['failed']);
-});
-
-test('a mail includes nothing but a recording or a sound', () => {
-  for (const audio of ['none', 'user#"u"', '"r"']) {
-    const flow = inCall(node('x', 'mail', { to: '"a@b.org"', include: '"attach"', audio }), 'send', [idle]);
-    expect(commandsOf(play(flow, [inboundCall]))).toEqual([]);
-    expect(logs(flow, [inboundCall])).toEqual(['failed']);
-  }
-});
-
 /** Each command with the options of its block, and the output for the answer `done`. */
 test.each<[BlockType, string, Options, object, string]>([
   ['answer', 'do', {}, { type: 'answer', channel: 'c1' }, 'done'],
@@ -169,20 +154,6 @@ test.each<[BlockType, string, Options, object, string]>([
     'send',
     { to: '"a@example.org"', type: '"template"', template: '"voicemail"', values: '{"n": 1}' },
     { content: { type: 'template', template: 'voicemail', values: { n: '1' } } },
-    'queued',
-  ],
-  [
-    'mail',
-    'send',
-    { to: '"a@example.org"', include: '"attach"', audio: 'sound#"s"' },
-    { audio: { type: 'sound', id: 's', as: 'attach' } },
-    'queued',
-  ],
-  [
-    'mail',
-    'send',
-    { to: '"a@example.org"', include: '"openLink"', audio: 'recording#"r"' },
-    { audio: { type: 'recording', id: 'r', as: 'openLink', validMs: 72 * 3_600_000 } },
     'queued',
   ],
   [
