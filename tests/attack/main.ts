@@ -15,6 +15,7 @@ import { fuzzedFrames } from './sets/fuzz-frame.ts';
 import { hiddenFields } from './sets/hidden-field.ts';
 import { idsInContents } from './sets/id-in-contents.ts';
 import { littleRight } from './sets/little-right.ts';
+import { openLinks } from './sets/open-link.ts';
 import { quotas } from './sets/quota.ts';
 import { createTally } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -28,6 +29,7 @@ const sets: readonly AttackSet[] = [
   idsInContents,
   actingUser,
   badSessionSet,
+  openLinks,
   littleRight,
   hiddenFields,
   fuzzedFrames,

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MailContents, MailState, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
+import type {
+  IncludedAudio,
+  MailContents,
+  MailState,
+  OutboundMail,
+} from '../../domain/entities/outbound-mail/model.ts';
 import { Message, namedValue } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
@@ -8,6 +13,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityFields } from '../define/field.ts';
+import { AudioInclusion } from './audio-inclusion.tsx';
 import { mailTemplateNames } from './name.ts';
 
 export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
@@ -57,5 +63,9 @@ export const outboundMailFields = {
   },
   'contents.subject': { title: msg`Subject` },
   'contents.templateName': { title: msg`Template` },
+  audio: {
+    title: msg`Recording or sound`,
+    show: (audio: IncludedAudio) => <AudioInclusion audio={audio} />,
+  },
   createDate: { title: commonTitles.createDate, show: (at: string) => <Moment at={at} /> },
 } satisfies EntityFields<OutboundMail>;

@@ -6,6 +6,7 @@ import { models } from '../../domain/entities/models.ts';
 import type { MailContents, OutboundMail } from '../../domain/entities/outbound-mail/model.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { KnownLink } from '../../fields/entity/known-link.tsx';
+import { AudioInclusion } from './audio-inclusion.tsx';
 import { MailUsers } from './mail-users.tsx';
 import { useFact } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
@@ -43,7 +44,7 @@ export function OutboundMailDetails({ entity, organizationId }: DetailsProps<Out
   const access = useAccess();
   const isVisible = (type: EntityName): boolean => access.state === 'ready' && can(access, models[type].view);
   const fact = useFact();
-  const { contents } = entity;
+  const { contents, audio } = entity;
   return (
     <>
       <FactList
@@ -55,6 +56,18 @@ export function OutboundMailDetails({ entity, organizationId }: DetailsProps<Out
           contents.type === 'simple'
             ? fact(fields['contents.subject'], contents.subject)
             : fact(fields['contents.templateName'], contents.templateName),
+          ...(audio
+            ? [
+                fact(
+                  fields.audio,
+                  audio,
+                  <>
+                    <AudioInclusion audio={audio} />
+                    <KnownLink type={audio.type} id={audio.id} organizationId={organizationId} before=": " />
+                  </>,
+                ),
+              ]
+            : []),
           ...(isVisible('user')
             ? [{ label: t`User`, value: <MailUsers mail={entity} organizationId={organizationId} /> }]
             : []),

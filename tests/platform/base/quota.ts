@@ -27,6 +27,8 @@ export const quota = {
      */
     perSession: 64,
   },
+  /** The requests for one link to audio: a player makes a few. */
+  openLinks: { burst: 30, perSecond: 0.2 },
   /** Those of event sessions that lost their socket count for another five minutes. */
   registrations: {
     perEventSession: 2000,

@@ -235,6 +235,11 @@ export const verbs = {
   reachAddress: verb(v.object({ address: v.string() }), ({ life }, { address }) =>
     life().services.audioReach.add(address),
   ),
+  /** The token of a link in a mail by which everybody can listen until then (ms). */
+  openLink: verb(
+    v.object({ type: v.picklist(['recording', 'sound']), id: v.string(), until: v.number() }),
+    ({ life }, { until, ...audio }) => ({ token: life().services.openLinks.tokenOf(audio, until) }),
+  ),
   /** All audio files, complete or not. */
   audioFiles: verb(none, ({ life }) => life().services.audioStore.list()),
 

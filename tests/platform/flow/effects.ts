@@ -8,7 +8,8 @@ import { sendFlowRequest } from './http-request.ts';
 import type { Journal } from './journal.ts';
 import { hostLimits } from './limits.ts';
 import type { LiveSession, QueuedStimulus } from './live-session.ts';
-import { flowMailWrites, mailFault, mailIdOf } from './mail.ts';
+import { audioFault, flowMailWrites, mailFault, mailIdOf } from './mail.ts';
+import { ownRows } from '../store/own-row.ts';
 import type { PendingEffect } from './record.ts';
 import type { FlowTelephony } from './telephony-port.ts';
 import { actingUser } from '../areas/flows/run-hosts.ts';
@@ -58,7 +59,7 @@ export function createEffects(options: EffectOptions): Effects {
     command: Extract<FlowCommand, { type: 'sendMail' }>,
   ): void {
     const { key } = effect.effect;
-    const fault = mailFault(command);
+    const fault = mailFault(command) ?? audioFault(ownRows(store, session.organizationId), command.audio);
     if (fault !== null) return fail(session, effect, fault);
     if (mailRate.take(session.organizationId) > 0) return fail(session, effect, 'Too many mails');
     const id = mailIdOf(session.id, key);

@@ -1,9 +1,12 @@
-import type { FlowCommand } from '../../../src/domain/flow/run/state/command.ts';
+import type { IncludedAudio } from '../../../src/domain/entities/outbound-mail/model.ts';
+import type { FlowCommand, MailAudio } from '../../../src/domain/flow/run/state/command.ts';
+import { noAudioError } from '../../../src/domain/value/audio.ts';
 import { flowTemplate } from '../areas/mails/flow-templates.ts';
 import { sender } from '../areas/mails/mail.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
 import { datesFrom } from '../store/write.ts';
 import { idFromName } from '../base/random.ts';
+import type { OwnRows } from '../store/own-row.ts';
 import type { Write } from '../store/store.ts';
 
 type MailCommand = Extract<FlowCommand, { type: 'sendMail' }>;
@@ -34,10 +37,24 @@ export function mailFault({ to, content }: Pick<MailCommand, 'to' | 'content'>):
     : null;
 }
 
+/** Why a mail of an organization may not include this audio; null if it may. */
+export function audioFault({ find }: Pick<OwnRows, 'find'>, audio: MailCommand['audio']): string | null {
+  if (audio === undefined) return null;
+  const row = find(audio.type, audio.id);
+  return row === undefined || row.state === 'failed' ? noAudioError(audio.type, audio.id) : null;
+}
+
+const includedAudio = (audio: MailAudio, at: number): IncludedAudio => {
+  const { type, id } = audio;
+  return audio.as === 'openLink'
+    ? { type, id, as: audio.as, until: new Date(at + audio.validMs).toISOString() }
+    : { type, id, as: audio.as };
+};
+
 export function flowMailWrites(
   session: { readonly id: string; readonly organizationId: string },
   key: string,
-  { to, content }: MailCommand,
+  { to, content, audio }: MailCommand,
   at: number,
 ): readonly Write[] {
   return mailWrites({
@@ -51,5 +68,6 @@ export function flowMailWrites(
       content.type === 'simple'
         ? { type: 'simple', subject: content.subject, plainText: content.body }
         : { type: 'template', templateName: content.template, values: { ...content.values } },
+    ...(audio && { audio: includedAudio(audio, at) }),
   });
 }

@@ -4,6 +4,7 @@ import type { Services } from '../server/services.ts';
 import { startCallers } from '../traffic/callers.ts';
 import { flowNumbers } from '../traffic/flow-numbers.ts';
 import { createMissingMailJobs, handleMailJobs } from '../traffic/mail-delivery.ts';
+import { simulatedMailServer } from '../traffic/mail-server.ts';
 import { startPortingPeer } from '../traffic/porting-peer.ts';
 import { startRecorder } from '../traffic/recorder.ts';
 import { startTraffic } from '../traffic/traffic.ts';
@@ -38,7 +39,13 @@ export async function startSimulation(
     random: createRandom(seed + 3),
     isTrafficOn,
   });
-  handleMailJobs(jobs, { store, random: createRandom(seed + 5), now, isTrafficOn });
+  const mailRandom = createRandom(seed + 5);
+  handleMailJobs(jobs, {
+    ...services,
+    server: simulatedMailServer(mailRandom),
+    random: mailRandom,
+    isTrafficOn,
+  });
   handleDemoJobs(jobs);
   await createMissingMailJobs(store, now());
   return {

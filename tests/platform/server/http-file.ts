@@ -1,8 +1,9 @@
 import type { FileName } from '../../../src/domain/protocol/file.ts';
 import { audioContent } from './serve-audio.ts';
+import { linkedContent, readableRefusal } from './serve-open-link.ts';
 import { exportContent } from './serve-export.ts';
 import type { FileRequest } from './file-user.ts';
-import { notFound } from '../base/refusal.ts';
+import { notFound, Refusal } from '../base/refusal.ts';
 import { sendContent } from './http-content.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 
@@ -26,6 +27,15 @@ export const fileHandlers: {
     return new Response(asset, { headers });
   },
   'sound.audio': async (request) => sendContent(request, await audioContent(request, 'sound')),
+  'audio.openLink': async (request) => {
+    try {
+      return sendContent(request, await linkedContent(request));
+    } catch (error) {
+      const readable = error instanceof Refusal ? readableRefusal(request, error) : null;
+      if (readable === null) throw error;
+      return readable;
+    }
+  },
   'billingExport.file': async (request) => sendContent(request, await exportContent(request)),
   'recording.audio': async (request) => sendContent(request, await audioContent(request, 'recording')),
 };

@@ -18,6 +18,8 @@ import type { EstablishmentServices } from '../areas/establishments/services.ts'
 import type { FlowServices } from '../areas/flows/services.ts';
 import { openI18n } from '../areas/i18n/services.ts';
 import type { TranslationServices } from '../areas/i18n/services.ts';
+import { provideOpenLinks } from '../areas/mails/open-links.ts';
+import type { OpenLinkServices } from '../areas/mails/open-links.ts';
 import type { JobServices } from '../areas/jobs/services.ts';
 import { startPortingClock } from '../areas/number-porting/clock.ts';
 import { startNumberOrders } from '../areas/number-orders/services.ts';
@@ -39,6 +41,7 @@ import { jobCommands } from './job-commands.ts';
 /** The services of all areas, with those that stand behind their ports. */
 export interface Services
   extends
+    OpenLinkServices,
     AuthServices,
     BillingServices,
     ChannelServices,
@@ -96,6 +99,7 @@ export async function openServices(
     ...auth,
     ...sounds,
     ...router,
+    ...provideOpenLinks(core),
     ...openDataSets([billing.customers, callActivities]),
     callActivities,
     ...openEstablishments(core),

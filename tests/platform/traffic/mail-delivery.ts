@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
-import type { MailState, OutboundMail } from '../../../src/domain/entities/outbound-mail/model.ts';
+import type { OutboundMail } from '../../../src/domain/entities/outbound-mail/model.ts';
 import { isMailSettled } from '../../../src/domain/entities/outbound-mail/rules.ts';
+import { composeMail } from '../areas/mails/compose.ts';
+import type { ComposeServices } from '../areas/mails/compose.ts';
 import { sendMail } from '../areas/mails/send-mail.ts';
 import { publish } from '../writes/publish.ts';
 import { rowOf, rowsOf } from '../store/typed-rows.ts';
@@ -13,32 +15,28 @@ import { PermanentJobError, RetryLater } from '../jobs/job-error.ts';
 import type { JobRunner, JobWorker } from '../jobs/runner.ts';
 import type { Store } from '../store/store.ts';
 import { logRow } from '../writes/log-row.ts';
+import type { MailServer } from './mail-server.ts';
 
-export interface MailDeliveryOptions {
-  readonly store: Store;
+export interface MailDeliveryOptions extends ComposeServices {
+  readonly server: MailServer;
   readonly random: Random;
-  readonly now: () => number;
-  /** The simulated mail server is available while this returns true. */
+  /** The mail server is available while this returns true. */
   readonly isTrafficOn: () => boolean;
   /** How long the server takes for a mail, ms. */
   readonly deliveryMs?: () => number;
 }
+
+/** The time after which a recording that was not complete is looked for again. */
+const recordingMs = 10_000;
 
 const trouble = {
   temporarySendFailure: { level: 'warn', ...codedMessage('mail.later') },
   failed: { level: 'error', ...codedMessage('mail.refused') },
 } as const;
 
-/** The answer of the mail server: most mails are sent, some must wait, some fail. */
-function randomAnswer(random: Random, state: MailState): Exclude<MailState, 'pending'> {
-  const chance = random();
-  if (state === 'pending') return chance < 0.86 ? 'sent' : chance < 0.96 ? 'temporarySendFailure' : 'failed';
-  return chance < 0.7 ? 'sent' : chance < 0.9 ? 'temporarySendFailure' : 'failed';
-}
-
-/** Delivers mails to a simulated mail server, and sets their states (S1-4-28). */
+/** Delivers mails to the mail server, and sets their states (S1-4-28). */
 export function mailDeliveryWorker(options: MailDeliveryOptions): JobWorker<{ readonly mailId: string }> {
-  const { store, random, now, isTrafficOn, deliveryMs = () => between(random, 300, 2500) } = options;
+  const { store, server, random, now, isTrafficOn, deliveryMs = () => between(random, 300, 2500) } = options;
 
   async function recordTrouble(mail: OutboundMail, state: keyof typeof trouble): Promise<void> {
     const line = { ...trouble[state], sourceType: 'outboundMail', sourceId: mail.id };
@@ -59,9 +57,16 @@ export function mailDeliveryWorker(options: MailDeliveryOptions): JobWorker<{ re
       if (mail.state === 'sent') return;
       if (mail.state === 'failed') throw new PermanentJobError(trouble.failed.message);
       const isLast = job.attempts >= sendMail.attempts;
-      const answered = randomAnswer(random, mail.state);
+      const composed = await composeMail(options, mail, isLast);
+      if (composed === 'notYet') throw new RetryLater('The recording is not complete', recordingMs);
+      const { message, instead } = composed;
+      const answered = server.send(message, mail.state);
       const state = answered === 'temporarySendFailure' && isLast ? 'failed' : answered;
-      if (state === 'sent') return void (await publish(store, [patch('outboundMail', mailId, { state })]));
+      if (state === 'sent') {
+        const included = instead === null ? {} : { audio: instead };
+        await publish(store, [patch('outboundMail', mailId, { state, ...included })]);
+        return;
+      }
       await recordTrouble(mail, state);
       if (state === 'failed') throw new PermanentJobError(trouble.failed.message);
       throw new RetryLater(trouble.temporarySendFailure.message, between(random, 15_000, 40_000));

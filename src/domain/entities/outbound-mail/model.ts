@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commonFields, defineModel } from '../../core/model.ts';
+import { commonFields, defineModel, instant } from '../../core/model.ts';
 
 export const mailStates = ['pending', 'sent', 'failed', 'temporarySendFailure'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -16,6 +16,16 @@ export const mailContentsSchema = v.variant('type', [
 ]);
 export type MailContents = v.InferOutput<typeof mailContentsSchema>;
 
+const audioOwner = { type: v.picklist(['recording', 'sound']), id: v.string() };
+
+/** A recording or sound that a mail has attached or links to (decision 107). */
+export const includedAudioSchema = v.variant('as', [
+  v.object({ ...audioOwner, as: v.picklist(['attach', 'link']) }),
+  /** The link itself is in the mail alone: everybody who has it can listen until then. */
+  v.object({ ...audioOwner, as: v.literal('openLink'), until: instant }),
+]);
+export type IncludedAudio = v.InferOutput<typeof includedAudioSchema>;
+
 /** A mail that the platform sends for an organization (S1-3-31). */
 export const outboundMailSchema = v.object({
   ...commonFields,
@@ -23,6 +33,8 @@ export const outboundMailSchema = v.object({
   to: v.string(),
   state: v.picklist(mailStates),
   contents: mailContentsSchema,
+  /** Absent or null: none. */
+  audio: v.optional(v.nullable(includedAudioSchema)),
 });
 export type OutboundMail = v.InferOutput<typeof outboundMailSchema>;
 

@@ -5,8 +5,24 @@ import type { Block } from './block.ts';
 import { failed, fixedBlock, output, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
 import { logLevels } from '../../entities/log-entry/level.ts';
-import { blockColours, mailTypes, propertyOperations, propertyTargets } from './option-values.ts';
-import { anyOption, dictionaryOption, enumOption, needed, textOption, valueNamed, when } from './option.ts';
+import {
+  blockColours,
+  mailInclusions,
+  mailTypes,
+  propertyOperations,
+  propertyTargets,
+} from './option-values.ts';
+import {
+  anyOption,
+  dictionaryOption,
+  entityOption,
+  enumOption,
+  linkExpiryOption,
+  needed,
+  textOption,
+  valueNamed,
+  when,
+} from './option.ts';
 
 const maxNoteSide = 5000;
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxNoteSide));
@@ -19,6 +35,13 @@ export const miscBlocks: { readonly [Type in BlockTypeOf<'misc'>]: Block } = {
     body: when('type', ['simple'], textOption()),
     template: when('type', ['template'], needed(textOption())),
     values: when('type', ['template'], dictionaryOption()),
+    include: enumOption(mailInclusions, 'none'),
+    audio: when(
+      'include',
+      mailInclusions.filter((one) => one !== 'none'),
+      needed(entityOption('sound', valueNamed('recording'))),
+    ),
+    linkExpiry: linkExpiryOption,
   }),
   customProperty: fixedBlock(['apply'], [output('done'), failed], {
     target: enumOption(propertyTargets, 'channel'),

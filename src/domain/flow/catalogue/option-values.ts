@@ -19,6 +19,8 @@ export const callOrders = ['all', 'inTurn'] as const;
 export const playerModes = ['sound', 'tone', 'recording'] as const;
 export const soundSources = ['textToSpeech', 'recording', 'uri'] as const;
 export const mailTypes = ['simple', 'template'] as const;
+/** How a mail includes a recording or sound. Everybody who has an `openLink` can listen until it expires. */
+export const mailInclusions = ['none', 'attach', 'link', 'openLink'] as const;
 export const propertyTargets = ['channel', 'device'] as const;
 export const propertyOperations = ['replace', 'add', 'remove'] as const;
 export const rtpPayloads = ['alaw', 'mulaw', 'g722', 'linear16Mono16K'] as const;

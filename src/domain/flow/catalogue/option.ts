@@ -46,8 +46,8 @@ export const audioOption = (): BlockOption =>
   optionOf(['audio', 'list', 'entity'], null, { name: 'audioList' });
 export const endpointOption = (...others: readonly KnownKind[]): BlockOption =>
   optionOf(['endpoint', 'entity', ...others], null);
-export const entityOption = (entityType: string): BlockOption =>
-  optionOf(['entity'], null, { name: 'entity', entityType });
+export const entityOption = (entityType: string, given: Expression = null): BlockOption =>
+  optionOf(['entity'], given, { name: 'entity', entityType });
 export const entityListOption = (entityType: string): BlockOption =>
   optionOf(['list'], null, { name: 'entityList', entityType });
 export const listOption = (given: Expression = null): BlockOption => optionOf(['list'], given);
@@ -56,6 +56,9 @@ export const componentOption = (given: Expression = null): BlockOption => option
 /** An option with a fixed set of texts. */
 export const enumOption = <Value extends string>(values: readonly Value[], given: Value): BlockOption =>
   optionOf(['text'], given, { name: 'enum', values });
+
+/** How long a link in a mail works without a login. */
+export const linkExpiryOption: BlockOption = when('include', ['openLink'], durationOption(hours(72)));
 
 /** The channel to act on; by default the channel of the token. */
 export const channelOption: BlockOption = needed(componentOption(valueNamed('channel')));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Block } from './block.ts';
 import { failed, output, fixedBlock, shapedBlock } from './block.ts';
 import type { BlockTypeOf } from './block-type.ts';
-import { callOrders } from './option-values.ts';
+import { callOrders, mailInclusions } from './option-values.ts';
 import {
   audioOption,
   channelOption,
@@ -12,6 +12,7 @@ import {
   entityListOption,
   entityOption,
   enumOption,
+  linkExpiryOption,
   minutes,
   needed,
   numberOption,
@@ -81,6 +82,8 @@ export const stagedBlocks: {
       mailTo: textOption(),
       subject: textOption('New voicemail message'),
       body: textOption(),
+      include: enumOption(mailInclusions, 'link'),
+      linkExpiry: linkExpiryOption,
     },
   ),
 };

@@ -8,6 +8,7 @@ import type { LaidOutNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
 import type { PlacedExpression } from './facts.ts';
 import type { FindingSubject } from './finding.ts';
+import { canBeVisible } from './option-value.ts';
 
 /** Rules check operations only: a literal or a list itself cannot be wrong. */
 const isOperation = (part: Expression): boolean => typeof part === 'object' && part !== null && !isList(part);
@@ -21,9 +22,10 @@ function placed(subject: FindingSubject, member: string, root: Expression): Plac
 export function expressionsOfBlock(laidOut: LaidOutNode): readonly PlacedExpression[] {
   const { node, layout } = laidOut;
   const subject = { kind: 'node', id: node.id } as const;
-  const options = Object.keys(layout.options).map((member) =>
-    placed(subject, member, optionExpression(laidOut, member)),
-  );
+  const options = Object.entries(layout.options)
+    // A run ignores what is not visible. The user can see only what was set.
+    .filter(([id, option]) => Object.hasOwn(node.config.options, id) || canBeVisible(laidOut, option))
+    .map(([member]) => placed(subject, member, optionExpression(laidOut, member)));
   return [...options, ...branchesOf(node).map(({ name, when }) => placed(subject, name, when))];
 }
 

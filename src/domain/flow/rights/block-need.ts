@@ -1,6 +1,6 @@
 import type { Permission } from '../../core/permission.ts';
 import type { BlockType } from '../catalogue/block-type.ts';
-import { isBlockType } from '../catalogue/block-type.ts';
+import { blockTypes, isBlockType } from '../catalogue/block-type.ts';
 import { isEmptyExpression } from '../expression/tree/expression.ts';
 import type { LaidOutNode } from '../graph/layout.ts';
 import { optionExpression } from '../graph/option-expression.ts';
@@ -18,8 +18,15 @@ interface BlockNeed {
 
 const acting = (permission: Permission): BlockNeed => ({ permissions: [permission], by: 'acting' });
 
+/** Whether a mail lets people listen to a recording who could not do so in the portal. What only a run knows counts. */
+const givesAway = (block: LaidOutNode): boolean => {
+  const include = optionExpression(block, 'include');
+  return include !== 'none' && include !== 'link';
+};
+const isMailing = (block: LaidOutNode): boolean => !isEmptyExpression(optionExpression(block, 'mailTo'));
+
 /** The permissions that each block needs. null: none, because sessions may command their own calls. */
-const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
+const blockNeeds: { readonly [Type in BlockType]: BlockNeed | readonly BlockNeed[] | null } = {
   macro: null,
   apiEndpoint: null,
   apiReply: null,
@@ -50,10 +57,10 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   hangUp: null,
   menu: null,
   ring: null,
-  voicemail: {
-    ...acting('mail.outboundMail.view'),
-    isNeeded: (block) => !isEmptyExpression(optionExpression(block, 'mailTo')),
-  },
+  voicemail: [
+    { ...acting('mail.outboundMail.view'), isNeeded: isMailing },
+    { ...acting('audio.recording.view'), isNeeded: (block) => isMailing(block) && givesAway(block) },
+  ],
   outboundCall: null,
   transfer: null,
   pickUp: null,
@@ -71,7 +78,7 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   audioEvents: null,
   createSound: acting('audio.sound.create'),
   rtpEndpoint: null,
-  mail: acting('mail.outboundMail.view'),
+  mail: [acting('mail.outboundMail.view'), { ...acting('audio.recording.view'), isNeeded: givesAway }],
   customProperty: {
     ...acting('telephony.device.update'),
     // A target that only a run knows counts as a device: evaluated twice, it could differ.
@@ -81,23 +88,26 @@ const blockNeeds: { readonly [Type in BlockType]: BlockNeed | null } = {
   note: null,
 };
 
-/** The permissions of all blocks. */
-export const allBlockPermissions: readonly Permission[] = Object.values(blockNeeds).flatMap(
-  (need) => need?.permissions ?? [],
-);
+const needsOf = (type: BlockType): readonly BlockNeed[] => {
+  const needs = blockNeeds[type];
+  return needs === null ? [] : [needs].flat();
+};
 
-function needOf(block: LaidOutNode): BlockNeed | null {
+/** The permissions of all blocks. */
+export const allBlockPermissions: readonly Permission[] = Object.values(blockTypes)
+  .flat()
+  .flatMap(needsOf)
+  .flatMap(({ permissions }) => permissions);
+
+const neededBy = (block: LaidOutNode): readonly BlockNeed[] => {
   const { type } = block.node;
-  const need = isBlockType(type) ? blockNeeds[type] : null;
-  return need?.isNeeded?.(block) === false ? null : need;
-}
+  return isBlockType(type) ? needsOf(type).filter(({ isNeeded }) => isNeeded?.(block) ?? true) : [];
+};
 
 /** The permissions without which a user cannot deploy a block. */
 export const deployPermissions = (block: LaidOutNode): readonly Permission[] =>
-  needOf(block)?.permissions ?? [];
+  neededBy(block).flatMap(({ permissions }) => permissions);
 
 /** The permissions without which a block fails, because it acts as the acting user. */
-export function actingPermissions(block: LaidOutNode): readonly Permission[] {
-  const need = needOf(block);
-  return need?.by === 'acting' ? need.permissions : [];
-}
+export const actingPermissions = (block: LaidOutNode): readonly Permission[] =>
+  neededBy(block).flatMap(({ by, permissions }) => (by === 'acting' ? permissions : []));

@@ -32,6 +32,10 @@ type StoredAudio = Extract<FlowAudio, { readonly type: 'sound' | 'recording' }>;
 const isStored = (audio: FlowAudio): audio is StoredAudio =>
   (audio.type === 'sound' || audio.type === 'recording') && !audio.id.startsWith(madeHere);
 
+/** The failure with stored audio that does not exist. */
+const noAudio = ({ type, id }: StoredAudio): Reaction =>
+  answers([after(0, 'failed', { error: noAudioError(type, id) })]);
+
 function audioMs(audio: FlowAudio, { facts }: TestRunContext): number {
   if (audio.type === 'silence') return audio.ms;
   const known = facts.audioMs(audio);
@@ -40,8 +44,7 @@ function audioMs(audio: FlowAudio, { facts }: TestRunContext): number {
 
 function play({ audio, to, repeat }: CommandOf<'play'>, _key: string, context: TestRunContext): Reaction {
   const missing = audio.filter(isStored).find((one) => context.facts.audioMs(one) === 'missing');
-  if (missing !== undefined)
-    return answers([after(0, 'failed', { error: noAudioError(missing.type, missing.id) })]);
+  if (missing !== undefined) return noAudio(missing);
   const once = audio.reduce((sum, one) => sum + audioMs(one, context), 0);
   const finished = repeat === 0 ? [] : [after(once * repeat, 'finished')];
   return answers([after(0, 'started', {}, 'report'), ...finished], { kind: 'heard', audio, by: to });
@@ -101,6 +104,18 @@ function createSound({ source }: CommandOf<'createSound'>, key: string): Reactio
   return answers([after(0, 'created', { sound }, 'report'), after(storingMs, 'available', { sound })]);
 }
 
+function sendMail({ to, audio }: CommandOf<'sendMail'>, key: string, context: TestRunContext): Reaction {
+  if (audio !== undefined) {
+    const { type, id } = audio;
+    const stored = { type, id };
+    if (isStored(stored) && context.facts.audioMs(stored) === 'missing') return noAudio(stored);
+  }
+  return done(
+    { kind: 'mailed', to, audio },
+    { mail: { kind: 'entity', type: 'mail', id: `${madeHere}${key}` } },
+  );
+}
+
 /** The reaction to commands that always succeed. */
 const succeeds = () => done();
 
@@ -140,8 +155,7 @@ const reactions: { readonly [Type in FlowCommandType]: Answer<Type> } = {
   openRtp: () => unknownOf({ type: 'rtpAddress' }),
   updateRtp: succeeds,
   closeRtp: () => ignored,
-  sendMail: ({ to }, key) =>
-    done({ kind: 'mailed', to }, { mail: { kind: 'entity', type: 'mail', id: `${madeHere}${key}` } }),
+  sendMail,
   setProperties: succeeds,
 };
 

@@ -3,6 +3,7 @@ import { firstCharacters } from '../../../lib/text/characters.ts';
 import { contentsLimits } from '../contents/limits.ts';
 import { contentsText } from '../contents/text.ts';
 import type { FlowAudio } from '../expression/value/value.ts';
+import type { MailAudio } from '../run/state/command.ts';
 import { targetName } from './call-answer.ts';
 import type { TestRunEvent, TestRunState } from './test-run-state.ts';
 
@@ -14,13 +15,15 @@ export const observationSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('transferred'), to: contentsText }),
   v.strictObject({ kind: v.literal('requested'), method: contentsText, url: contentsText }),
   v.strictObject({ kind: v.literal('mailed'), to: contentsText }),
+  /** The mail before it has this audio attached, or links to it. */
+  v.strictObject({ kind: v.picklist(['attached', 'linked']), audio: contentsText }),
   v.strictObject({ kind: v.literal('queued'), queue: contentsText }),
   v.strictObject({ kind: v.literal('sent'), name: contentsText }),
   v.strictObject({ kind: v.picklist(['asked', 'answered', 'rejected', 'recorded', 'hungUp', 'ended']) }),
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
 
-export function audioName(audio: FlowAudio): string {
+export function audioName(audio: FlowAudio | Pick<MailAudio, 'type' | 'id'>): string {
   switch (audio.type) {
     case 'sound':
     case 'recording':
@@ -36,6 +39,11 @@ export function audioName(audio: FlowAudio): string {
 
 const short = (given: string): string => firstCharacters(given, contentsLimits.description);
 
+const audioOfMail = (audio: MailAudio | undefined): readonly Observation[] =>
+  audio === undefined
+    ? []
+    : [{ kind: audio.as === 'attach' ? 'attached' : 'linked', audio: short(audioName(audio)) }];
+
 /** The observations of an event. */
 export function observationsOf(event: TestRunEvent): readonly Observation[] {
   switch (event.kind) {
@@ -47,7 +55,7 @@ export function observationsOf(event: TestRunEvent): readonly Observation[] {
     case 'requested':
       return [{ kind: 'requested', method: event.method, url: short(event.url) }];
     case 'mailed':
-      return [{ kind: 'mailed', to: short(event.to) }];
+      return [{ kind: 'mailed', to: short(event.to) }, ...audioOfMail(event.audio)];
     case 'queued':
       return [{ kind: 'queued', queue: short(event.queue) }];
     case 'sent':

@@ -1,5 +1,5 @@
 import type { FlowAudio, FlowValue } from '../expression/value/value.ts';
-import type { CallTarget, ComponentName } from '../run/state/command.ts';
+import type { CallTarget, ComponentName, MailAudio } from '../run/state/command.ts';
 import type { FlowState, Stimulus, TraceStep, Values } from '../run/state/state.ts';
 
 /** An unknown fact; the path beyond it is unknown too. */
@@ -22,7 +22,7 @@ export type TestRunEvent = { readonly at: number } & (
   | { readonly kind: 'answered' | 'rejected' | 'hungUp' | 'callerHungUp' | 'recorded' | 'ended' }
   | { readonly kind: 'requested'; readonly method: string; readonly url: string }
   | { readonly kind: 'replied'; readonly status: number; readonly body: FlowValue }
-  | { readonly kind: 'mailed'; readonly to: string }
+  | { readonly kind: 'mailed'; readonly to: string; readonly audio?: MailAudio | undefined }
   | { readonly kind: 'queued'; readonly queue: string }
   | { readonly kind: 'sent'; readonly name: string; readonly body: FlowValue }
   | { readonly kind: 'stored'; readonly name: string; readonly value: FlowValue }

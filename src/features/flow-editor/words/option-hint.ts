@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BlockType } from '../../../domain/flow/catalogue/block-type.ts';
 
+const linkExpiry = msg`1 minute to 30 days; everybody who has the link can listen`;
 const eventLimit = msg`Empty: until it is stopped`;
 
 /** The units and limits of options, and the meaning of an empty one. */
@@ -24,7 +25,9 @@ export const optionHints: {
     end: msg`Empty: none`,
     silence: msg`Empty: silence does not end the recording`,
     mailTo: msg`Empty: nothing is mailed`,
+    linkExpiry,
   },
+  mail: { linkExpiry },
   channelEvents: { most: eventLimit },
   audioEvents: { most: eventLimit },
   player: { repeat: msg`0: until it is stopped` },

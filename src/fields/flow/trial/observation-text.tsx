@@ -33,6 +33,18 @@ export function ObservationText({ observation }: { observation: Observation }) {
       );
     case 'mailed':
       return <Trans>Email to {observation.to}</Trans>;
+    case 'attached':
+      return (
+        <Trans>
+          The email has an attachment: <AudioText audio={observation.audio} />
+        </Trans>
+      );
+    case 'linked':
+      return (
+        <Trans>
+          The email has a link: <AudioText audio={observation.audio} />
+        </Trans>
+      );
     case 'queued':
       return (
         <Trans>

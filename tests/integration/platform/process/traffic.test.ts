@@ -22,6 +22,7 @@ import { planCall } from '../../../platform/traffic/call-plan.ts';
 import { channelRow } from '../../../platform/traffic/channel-row.ts';
 import { logRow } from '../../../platform/writes/log-row.ts';
 import { mailDeliveryWorker } from '../../../platform/traffic/mail-delivery.ts';
+import { simulatedMailServer } from '../../../platform/traffic/mail-server.ts';
 import { retention } from '../../../platform/traffic/retention.ts';
 import type { SipRegistrationState } from '../../../platform/traffic/sip-registration.ts';
 import { nextSipState } from '../../../platform/traffic/sip-registration.ts';
@@ -164,9 +165,13 @@ describe('a seeded run on the demo', () => {
     write(populate(people, 1, startTime, new Date(startTime).toISOString()).people);
     steps(600, 5);
     const jobs = Array.from(store.all('job') as Iterable<Job>).filter(({ state }) => state === 'pending');
+    const random = createRandom(13);
     const courier = mailDeliveryWorker({
       store,
-      random: createRandom(13),
+      audioStore: { find: () => null },
+      openLinks: { tokenOf: () => '' },
+      server: simulatedMailServer(random),
+      random,
       now: () => startTime,
       isTrafficOn: () => true,
       deliveryMs: () => 0,

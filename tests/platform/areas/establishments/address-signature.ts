@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { PostalAddress } from '../../../../src/domain/value/address.ts';
 import { stableKey } from '../../../../src/lib/value/stable-key.ts';
+import { isSameCode } from '../../base/same-code.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 
 /** The part of an address that the look-up knows: additional lines are the user's own. */
@@ -15,11 +15,6 @@ export interface AddressSignatures {
   readonly isValid: (signature: string, address: PostalAddress, organizationId: string) => boolean;
 }
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 export function createAddressSignatures(box: Pick<SecretBox, 'sign'>, now: () => number): AddressSignatures {
   const codeOf = (address: PostalAddress, organizationId: string, until: string): string =>
     box.sign(`address ${until} ${organizationId} ${lookedUpPart(address)}`);
@@ -30,7 +25,7 @@ export function createAddressSignatures(box: Pick<SecretBox, 'sign'>, now: () =>
     },
     isValid(signature, address, organizationId) {
       const [until = '', code = ''] = signature.split('.');
-      return Number(until) >= now() && isSame(code, codeOf(address, organizationId, until));
+      return Number(until) >= now() && isSameCode(code, codeOf(address, organizationId, until));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { mailFault } from '../../../platform/flow/mail.ts';
+import { audioFault, mailFault } from '../../../platform/flow/mail.ts';
+import type { Store } from '../../../platform/store/store.ts';
+import { ownRows } from '../../../platform/store/own-row.ts';
 
 const simple = (to: string, subject = 'Missed call') =>
   mailFault({ to, content: { type: 'simple', subject, body: 'Somebody\r\ncalled' } });
@@ -34,3 +36,21 @@ test.each(['a\r\nBcc: c@d.example', 'a\u0000', 'pay \u202egpj.exe', '\u2066a'])(
     expect(simple('ada@example.org', subject)).toMatch(/^A subject cannot have/);
   },
 );
+
+// Decision 107.
+test('a mail includes only audio of its organization that is not gone', () => {
+  const rows: readonly Readonly<Record<string, unknown>>[] = [
+    { id: 'r', organizationId: 'o', deleteDate: null, state: 'recording' },
+    { id: 'gone', organizationId: 'o', deleteDate: '2026-11-01T00:00:00.000Z', state: 'available' },
+    { id: 'lost', organizationId: 'o', deleteDate: null, state: 'failed' },
+    { id: 'foreign', organizationId: 'other', deleteDate: null, state: 'available' },
+  ];
+  const get = ((type: string, id: string) =>
+    type === 'recording' ? rows.find((row) => row['id'] === id) : undefined) as Store['get'];
+  const fault = (id: string, type: 'recording' | 'sound' = 'recording') =>
+    audioFault(ownRows({ get }, 'o'), { type, id, as: 'link' });
+  expect([fault('r'), audioFault(ownRows({ get }, 'o'), undefined)]).toEqual([null, null]);
+  for (const id of ['gone', 'lost', 'foreign', 'never'])
+    expect(fault(id)).toBe(`The recording ${id} is not available`);
+  expect(fault('r', 'sound')).toBe('The sound r is not available');
+});

@@ -3,6 +3,7 @@ import { mailTypes, propertyOperations, propertyTargets } from '../../catalogue/
 import { valueText } from '../../expression/value/text.ts';
 import { channelOf, entityOf, oneOf, optionalOf } from './argument.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
+import { inclusionOf } from './inclusion.ts';
 import { textsOf } from './target.ts';
 import type { Behaviours, BlockVisits } from '../visit/visit.ts';
 
@@ -21,7 +22,10 @@ function mail(visit: BlockVisits['mail']): void {
           template: visit.optionOf('template', 'text'),
           values: textsOf(visit.optionOf('values', 'dictionary')),
         };
-  visit.command({ type: 'sendMail', to, content }, maxAnswerMs.command);
+  const include = inclusionOf(visit);
+  const audio =
+    include === null ? undefined : { ...entityOf(visit.option('audio'), ['recording', 'sound']), ...include };
+  visit.command({ type: 'sendMail', to, content, audio }, maxAnswerMs.command);
 }
 
 function customProperty(visit: BlockVisits['customProperty']): void {

@@ -6,6 +6,7 @@ import type { FlowAudio, FlowValue } from '../../expression/value/value.ts';
 import { channelOf, entityOf, msOf, oneOf, optionalOf, unsupported, wholeNumberIn } from './argument.ts';
 import type { CallTarget } from '../state/command.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
+import { inclusionOf } from './inclusion.ts';
 import { audioOf, callTargetOf, displayOf } from './target.ts';
 import { kindOf } from '../../expression/value/value.ts';
 import type { Behaviours, BlockVisits } from '../visit/visit.ts';
@@ -116,6 +117,7 @@ function voicemail(visit: BlockVisits['voicemail']): void {
       },
       end: textOf('end'),
       mail: to === '' ? null : { type: 'sendMail', to, content },
+      include: inclusionOf(visit),
       stage: { name: 'prompt' },
     },
     optionalAudio(visit, 'prompt'),

@@ -3,6 +3,8 @@ import { fail } from '../session/fail.ts';
 import { abandon, stopRecording } from '../session/leave.ts';
 import { open, request, requireRoom } from '../session/send.ts';
 import type { SessionRun } from '../session/session.ts';
+import { isKind } from '../../expression/value/value.ts';
+import type { MailAudio } from '../state/command.ts';
 import { maxAnswerMs } from '../state/deadline.ts';
 import type { VoicemailSubject } from '../state/stage-subject.ts';
 import type { FlowToken } from '../state/state.ts';
@@ -44,6 +46,9 @@ function endRecording(session: SessionRun, key: string): void {
 const store = (session: SessionRun, token: FlowToken, recording: FlowValue): void =>
   session.emit(token, token.nodeId, 'stored', { recording });
 
+const includedIn = ({ include }: VoicemailSubject, recording: FlowValue): MailAudio | undefined =>
+  include && isKind(recording, 'entity') ? { type: 'recording', id: recording.id, ...include } : undefined;
+
 function stored(
   session: SessionRun,
   token: FlowToken,
@@ -52,7 +57,8 @@ function stored(
 ): void {
   if (subject.mail === null) return store(session, token, recording);
   const mailing: VoicemailSubject = { ...subject, stage: { name: 'mailing', recording } };
-  request(session, token, mailing, { command: subject.mail, maxMs: maxAnswerMs.command });
+  const command = { ...subject.mail, audio: includedIn(subject, recording) };
+  request(session, token, mailing, { command, maxMs: maxAnswerMs.command });
 }
 
 export const voicemailStages: StageRun<VoicemailSubject> = {

@@ -33,6 +33,14 @@ export interface RtpSettings {
   readonly direction: OneOf<typeof rtpDirections>;
 }
 
+/** How a mail includes audio; `openLink`: everybody who has the link can listen for `validMs`. */
+export type MailInclusion =
+  | { readonly as: 'attach' | 'link' }
+  | { readonly as: 'openLink'; readonly validMs: number };
+
+/** A recording or sound in a mail. */
+export type MailAudio = { readonly type: 'recording' | 'sound'; readonly id: string } & MailInclusion;
+
 /**
  * Commands from a session to telephony and audio. The host executes each under the key of its effect. It responds
  * with the stimuli `report` and `answer`, whose outputs are those of the block in the catalogue. `done` stands for
@@ -150,6 +158,7 @@ export type FlowCommand =
   | {
       readonly type: 'sendMail';
       readonly to: string;
+      readonly audio?: MailAudio | undefined;
       readonly content:
         | { readonly type: 'simple'; readonly subject: string; readonly body: string }
         | {

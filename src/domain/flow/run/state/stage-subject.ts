@@ -1,5 +1,5 @@
 import type { FlowAudio, FlowValue } from '../../expression/value/value.ts';
-import type { FlowCommand } from './command.ts';
+import type { FlowCommand, MailInclusion } from './command.ts';
 
 /** A menu that plays its prompt, or waits for keys after it. */
 export interface MenuSubject {
@@ -49,6 +49,8 @@ export interface VoicemailSubject {
   /** The keys that end the recording. */
   readonly end: string;
   readonly mail: Extract<FlowCommand, { readonly type: 'sendMail' }> | null;
+  /** How the mail includes the message; null: not at all. */
+  readonly include?: MailInclusion | null | undefined;
   readonly stage:
     | { readonly name: 'prompt' | 'beep' | 'recording' }
     /** `recording`: the stored message, which is being mailed. */

@@ -29,6 +29,28 @@ const logs = (message: string): Contents => contentsOf([node('x', 'log', { messa
 describe('a user without permissions', () => {
   test.each<[string, Contents, readonly string[]]>([
     ['a mail', contentsOf([node('x', 'mail')]), ['warning x  mail.outboundMail.view']],
+    [
+      'a link for which users log in',
+      contentsOf([node('x', 'mail', { include: '"link"' })]),
+      ['warning x  mail.outboundMail.view'],
+    ],
+    ...['"attach"', '"openLink"', 'if random() < 0.5 then "none" else "attach"'].map(
+      (include): [string, Contents, readonly string[]] => [
+        `a mail from which others hear a recording: ${include}`,
+        contentsOf([node('x', 'mail', { include })]),
+        ['warning x  mail.outboundMail.view', 'warning x  audio.recording.view'],
+      ],
+    ),
+    [
+      'a voicemail that nobody gets by mail',
+      contentsOf([node('x', 'voicemail', { include: '"attach"' })]),
+      [],
+    ],
+    [
+      'a voicemail that is attached',
+      contentsOf([node('x', 'voicemail', { mailTo: '"a@example.com"', include: '"attach"' })]),
+      ['warning x  mail.outboundMail.view', 'warning x  audio.recording.view'],
+    ],
     ['a new sound', contentsOf([node('x', 'createSound')]), ['warning x  audio.sound.create']],
     ['a login at a device', contentsOf([node('x', 'deviceLogin')]), ['warning x  telephony.device.login']],
     [

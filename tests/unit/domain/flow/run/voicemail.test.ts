@@ -95,12 +95,28 @@ describe('a voicemail block', () => {
       type: 'sendMail',
       to: 'a@example.com',
       content: { type: 'simple', subject: 'New', body: 'Listen.' },
+      audio: { type: 'recording', id: 'r', as: 'link' },
     });
     expect(logs(mailing, mailed)).toEqual([]);
     const queued = answerWith('done');
     expect(logs(mailing, followedBy(mailing, mailed, queued))).toEqual(['stored']);
     const refused = answerWith('failed', { error: 'No address' });
     expect(logs(mailing, followedBy(mailing, mailed, refused))).toEqual(['failed']);
+  });
+
+  test.each([
+    [{ include: '"none"' }, undefined],
+    [{ include: '"attach"' }, { type: 'recording', id: 'r', as: 'attach' }],
+    [
+      { include: '"openLink"', linkExpiry: '2h' },
+      { type: 'recording', id: 'r', as: 'openLink', validMs: 7_200_000 },
+    ],
+  ])('includes the message in its mail with %j', (options, audio) => {
+    const mailing = voicemail({ mailTo: '"a@example.com"', ...options });
+    const gone = [...followedBy(mailing, [inboundCall], finished), hungUp];
+    expect(commandsOf(play(mailing, followedBy(mailing, gone, available))).at(-1)).toEqual(
+      expect.objectContaining({ type: 'sendMail', audio }),
+    );
   });
 
   test('neither stores nor mails an empty message', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '../../../../../src/domain/flow/simulate/advance.ts';
 import { hangUp, press } from '../../../../../src/domain/flow/simulate/interact.ts';
 import { play } from '../../../../../src/domain/flow/simulate/advance.ts';
+import { observed } from '../../../../../src/domain/flow/simulate/observation.ts';
 import { runTest } from '../../../../../src/domain/flow/simulate/judge.ts';
 import { contentsOf, node } from '../contents/example.ts';
 import { called, eventTexts, visited } from './test-run.ts';
@@ -111,4 +112,37 @@ test.each([
   const state = runToEnd(called(voicemail, scenario));
   expect(visited(state).at(-1)).toBe(last);
   expect(eventTexts(state).some((text) => text.includes('mailed'))).toBe(isMailed);
+});
+
+const mailing = (options: Readonly<Record<string, string>>) =>
+  contentsOf(
+    [...answered, node('m', 'mail', { to: '"a@example.com"', ...options }), node('bounced', 'log')],
+    ['call.called answer.do', 'answer.done m.send', 'm.failed bounced.in'],
+  );
+const attached = mailing({ include: '"attach"', audio: 'sound#"s"' });
+
+test('a test case judges what a mail includes', () => {
+  const linked = observed(runToEnd(called(voicemail, { keys: ['2#'] })), 0).map((one) => one.observation);
+  expect(linked).toContainEqual({
+    kind: 'linked',
+    audio: expect.stringMatching(/^recording:try-/) as string,
+  });
+  const context = called(attached);
+  const test = {
+    name: 't',
+    scenario: context.scenario,
+    expected: [
+      { kind: 'mailed', to: 'a@example.com' },
+      { kind: 'attached', audio: 'sound:s' },
+    ] as const,
+    never: [{ kind: 'linked', audio: 'sound:s' }] as const,
+  };
+  expect(runTest({ ...test, expected: [...test.expected], never: [...test.never] }, context).passed).toBe(
+    true,
+  );
+});
+
+test('a mail with audio that does not exist fails in a test run', () => {
+  const context = called(attached, {}, { audioMs: () => 'missing' });
+  expect(visited(runToEnd(context)).at(-1)).toBe('bounced');
 });
