@@ -10,6 +10,8 @@ import { BlockIcon } from '../block/block-icon.tsx';
 import type { HeadRows } from '../geometry/block-size.ts';
 import { rowsHeight } from '../geometry/block-size.ts';
 import { pixelsOf } from '../geometry/constants.ts';
+import { classNames } from '../../../kit/base/class-name.ts';
+import tones from '../block/category.module.css';
 import styles from './block-node.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
@@ -67,7 +69,11 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
       aria-description={options.full || undefined}
       {...shown}
     >
-      <div className={styles.block} data-category={category} data-broken={problem !== null}>
+      <div
+        className={classNames(tones.category, styles.block)}
+        data-category={category}
+        data-broken={problem !== null}
+      >
         <div className={styles.head}>
           <span className={styles.icon}>
             <BlockIcon type={isBlockType(node.type) ? node.type : null} size={14} />

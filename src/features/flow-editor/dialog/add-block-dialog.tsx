@@ -6,6 +6,7 @@ import { canPass, insertOnWire, wireMiddle } from '../verb/insert.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { readSource, sourceText } from '../model/block-source.ts';
+import { CategoryIcon } from '../block/category-icon.tsx';
 import { useBlockGroups } from '../toolbox/use-block-groups.ts';
 import { categoryNames } from '../words/category-name.ts';
 import { useAction } from '../verb/use-action.ts';
@@ -62,9 +63,10 @@ export function AddBlockDialog({ place, onClose }: Props) {
         foundIn(
           groups.map(({ category, entries }) => ({
             title: i18n._(categoryNames[category]),
+            icon: <CategoryIcon category={category} />,
             entries: entries.map(({ source, name, about, vendor }) => ({
               id: sourceText(source),
-              icon: 'flow' as const,
+              icon: <CategoryIcon category={category} type={source.type} />,
               text: name,
               detail: vendor === undefined ? about : [vendor, about].filter(Boolean).join(' · '),
             })),
