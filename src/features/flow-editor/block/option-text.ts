@@ -74,7 +74,12 @@ const ranks = {
   number: 4,
   toggle: 5,
 } as const satisfies { readonly [Kind in SimpleKind['name']]: number };
-const rankOf = (kind: SimpleKind | undefined): number => (kind === undefined ? 1 : ranks[kind.name]);
+
+/** Blocks often share the expressions of their options, such as the channel. */
+function rankOf(kind: SimpleKind | undefined, items: readonly ReadableItem[]): number {
+  if (items.every((item) => item.kind === 'expression')) return ranks.duration;
+  return kind === undefined ? ranks.text : ranks[kind.name];
+}
 
 /** The values of more options would not fit into the block. */
 const maxShown = 3;
@@ -107,7 +112,7 @@ export function optionSummary(
     .filter(
       ({ option, value }) => !isEmptyExpression(value) && (option === undefined || canBeVisible(option)),
     )
-    .toSorted((a, b) => rankOf(a.option?.simple) - rankOf(b.option?.simple))
+    .toSorted((a, b) => rankOf(a.option?.simple, a.items) - rankOf(b.option?.simple, b.items))
     .slice(0, maxShown);
   const isDuration = ({ kind }: ReadableItem): boolean => kind === 'duration';
   const durations = telling.filter(({ items }) => items.some(isDuration)).length;

@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { addAfterCursor, addAnywhere, addAtWire, fitsWire } from '../verb/add.ts';
+import { addAfterCursor, addAnywhere, addAtWire, fitsWire, outputToFollow } from '../verb/add.ts';
 import { canPass, insertOnWire, wireMiddle } from '../verb/insert.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
 import type { BlockSource } from '../model/block-source.ts';
@@ -45,7 +45,8 @@ export function AddBlockDialog({ place, onClose }: Props) {
   const { words } = useEditorBlocks();
   const add = useAction(addAt);
   const findPlace = useAction(placeOnScreen);
-  const [at] = useState(() => findPlace(place));
+  const findOutput = useAction(outputToFollow);
+  const [{ at, output }] = useState(() => ({ at: findPlace(place), output: findOutput(place) }));
   const all = useBlockGroups('');
   const groups = useMemo(() => {
     function fits(source: BlockSource): boolean {
@@ -58,7 +59,9 @@ export function AddBlockDialog({ place, onClose }: Props) {
     <Chooser
       label={t`Add block`}
       at={at}
-      placeholder={t`Name of a block or macro`}
+      placeholder={
+        output === undefined ? t`Name of a block or macro` : t`After “${output}”: name of a block or macro`
+      }
       groupsOf={(typed) =>
         foundIn(
           groups.map(({ category, entries }) => ({

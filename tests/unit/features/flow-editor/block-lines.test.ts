@@ -22,8 +22,8 @@ const terminal: Line = { shape: { key: 'k', displayName: '', colour: 'default' }
 const lines: { readonly [Type in BlockType]: Line } = {
   macro: {
     shape: { target: { type: 'organizationMacro', id: 'm1' } },
-    options: { p1: template('Hello ', value('caller')) },
-    line: '“Hello {caller}”',
+    options: { p1: value('channel'), p2: template('Hello ', value('caller')) },
+    line: '“Hello {caller}” · p1: channel',
   },
   apiEndpoint: { shape: { name: 'order', starts: 'session', transports: ['http'] }, ...none },
   apiReply: {
