@@ -12,6 +12,7 @@ import type { DeclaredKind } from '../edit/renamed-name.ts';
 import { renamedName } from '../edit/renamed-name.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { allowedZipInputs } from '../graph/edges.ts';
+import { answerBefore } from './answer-before.ts';
 import { expressionKind } from './expression-kind.ts';
 import type { FlowFinding, FlowRule } from './finding.ts';
 
@@ -89,6 +90,7 @@ const withRenamedUses =
   };
 
 const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
+  audioBeforeAnswer: (document, { subject: { id } }) => answerBefore(document, id),
   configKeyUnknown: withConfigKey,
   duplicateWire: withoutWire,
   invalidWire: withoutWire,

@@ -74,3 +74,36 @@ test.each<[string, Contents]>([
   const findings = checkContents(contents, macros);
   expect(findings.map((finding) => fixOf(document, finding))).toEqual([[]]);
 });
+
+test('a call that is heard before it is answered is answered first, on each wire and its own channel', () => {
+  const contents = contentsOf(
+    [
+      node('call', 'inboundCall'),
+      node('kept', 'setValues', { first: 'channel' }, { names: ['first'] }),
+      node('either', 'condition', { when: 'caller == "1"' }),
+      node('menu', 'menu', { channel: 'first', prompt: 'speech("Welcome")' }),
+      node('hang', 'hangUp', { channel: 'first' }),
+    ],
+    [
+      'call.called kept.in',
+      'kept.out either.in',
+      'either.yes menu.start',
+      'either.no menu.start',
+      ...['1', '2', 'givenUp', 'failed'].map((output) => `menu.${output} hang.do`),
+    ],
+  );
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  expect(findings.map(({ rule }) => rule)).toEqual([
+    'callNeverAnswered',
+    'audioBeforeAnswer',
+    'hangUpBeforeAnswer',
+  ]);
+  const changes = findings.flatMap((finding) => fixOf(document, finding));
+  const fixed = contentsOfDocument(applyChanges(document, changes).document);
+  expect(checkContents(fixed, macros)).toEqual([]);
+  const [answer] = fixed.nodes.filter(({ type }) => type === 'answer');
+  expect(answer).toMatchObject({ config: { options: { channel: { op: 'value', name: 'first' } } } });
+  expect(fixed.edges.filter(({ to }) => to.nodeId === answer?.id)).toHaveLength(2);
+  expect(fixed.edges.filter(({ to }) => to.nodeId === 'menu')).toHaveLength(1);
+});
