@@ -18,12 +18,21 @@ import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
 import { isolated } from '../../../lib/text/isolate.ts';
 
-type TerminalProps = { terminal: TerminalView; headRows: HeadRows; row: number; side: 'input' | 'output' };
+type TerminalProps = {
+  terminal: TerminalView;
+  headRows: HeadRows;
+  row: number;
+  side: 'input' | 'output';
+  /** What is wrong here; undefined if nothing is. */
+  note: string | undefined;
+};
 
-function Terminal({ terminal: { id, label, colour, state }, headRows, row, side }: TerminalProps) {
+function Terminal({ terminal: { id, label, colour, state }, headRows, row, side, note }: TerminalProps) {
   return (
     <div
       className={styles.terminal}
+      title={note}
+      data-noted={note !== undefined || undefined}
       data-side={side}
       data-row={row}
       data-state={state}
@@ -55,6 +64,8 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
   const { t } = useLingui();
   const { node, title, subtitle, options, headRows, category, problem, inputs, outputs, note } = view;
   const marks = useMarks(node.id);
+  const noteOf = (id: string): string | undefined =>
+    marks.find(({ terminals }) => terminals !== undefined && Object.hasOwn(terminals, id))?.terminals?.[id];
   const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
   if (note !== null)
     return (
@@ -96,10 +107,24 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
           </div>
         )}
         {inputs.map((terminal, row) => (
-          <Terminal key={terminal.id} terminal={terminal} headRows={headRows} row={row} side="input" />
+          <Terminal
+            key={terminal.id}
+            terminal={terminal}
+            headRows={headRows}
+            row={row}
+            side="input"
+            note={noteOf(terminal.id)}
+          />
         ))}
         {outputs.map((terminal, row) => (
-          <Terminal key={terminal.id} terminal={terminal} headRows={headRows} row={row} side="output" />
+          <Terminal
+            key={terminal.id}
+            terminal={terminal}
+            headRows={headRows}
+            row={row}
+            side="output"
+            note={noteOf(terminal.id)}
+          />
         ))}
       </div>
       <MarkBadges marks={marks} />

@@ -1,4 +1,5 @@
 import { createStore } from '../../../lib/value/store.ts';
+import { sameJson } from '../../../lib/value/same-json.ts';
 import type { ReadableStore } from '../../../lib/value/store.ts';
 
 export const markTones = [
@@ -21,6 +22,8 @@ export interface DrawnMark {
   readonly badge: string;
   /** The text for screen readers, and the tooltip of the badge. */
   readonly text: string;
+  /** What is wrong at terminals, by their ids. */
+  readonly terminals?: { readonly [id: string]: string };
 }
 
 /** The sources of marks; each replaces only its own. */
@@ -40,9 +43,15 @@ export interface MarkStore {
 const none: readonly DrawnMark[] = [];
 const isSame = (a: readonly DrawnMark[], b: readonly DrawnMark[]): boolean =>
   a.length === b.length &&
-  a.every(
-    (mark, at) => mark.tone === b[at]?.tone && mark.badge === b[at]?.badge && mark.text === b[at]?.text,
-  );
+  a.every(({ tone, badge, text, terminals }, at) => {
+    const other = b[at];
+    return (
+      tone === other?.tone &&
+      badge === other.badge &&
+      text === other.text &&
+      sameJson(terminals, other.terminals)
+    );
+  });
 
 export function createMarkStore(): MarkStore {
   const sources = new Map<MarkSource, DrawnMarks>();
