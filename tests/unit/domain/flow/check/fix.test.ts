@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import { nodeFinding } from '../../../../../src/domain/flow/check/finding.ts';
 import { fixOf } from '../../../../../src/domain/flow/check/fix.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
@@ -7,6 +8,7 @@ import {
   contentsOf as contentsOfDocument,
   documentOf,
 } from '../../../../../src/domain/flow/edit/document.ts';
+import { emptyHistory } from '../../../../../src/domain/flow/edit/history.ts';
 import { contentsOf, edge, node } from '../contents/example.ts';
 
 const macros = () => undefined;
@@ -106,4 +108,45 @@ test('a call that is heard before it is answered is answered first, on each wire
   expect(answer).toMatchObject({ config: { options: { channel: { op: 'value', name: 'first' } } } });
   expect(fixed.edges.filter(({ to }) => to.nodeId === answer?.id)).toHaveLength(2);
   expect(fixed.edges.filter(({ to }) => to.nodeId === 'menu')).toHaveLength(1);
+});
+
+test('where callers are left, they are hung up, at all outputs of the block by one block', () => {
+  const contents = contentsOf(
+    [...menu.slice(0, 2), node('ring', 'ring', { users: '[user#"u"]' })],
+    ['call.called answer.do', 'answer.done ring.ring'],
+  );
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  expect(findings.map(({ rule, member }) => `${rule} ${member}`)).toEqual([
+    'callerLeft noAnswer',
+    'callerLeft busy',
+    'callerLeft failed',
+  ]);
+  const facts = { findings, history: emptyHistory };
+  const changes = findings[0] === undefined ? [] : fixOf(document, findings[0], facts);
+  const fixed = contentsOfDocument(applyChanges(document, changes).document);
+  expect(checkContents(fixed, macros)).toEqual([]);
+  expect(fixed.nodes.filter(({ type }) => type === 'hangUp')).toHaveLength(1);
+});
+
+test('a block that hangs up the same channel is used again', () => {
+  const hang = node('hang', 'hangUp');
+  const contents = contentsOf(
+    [...menu.slice(0, 2), node('voice', 'voicemail'), hang],
+    ['call.called answer.do', 'answer.done voice.start', 'voice.stored hang.do'],
+  );
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  const changes =
+    findings[0] === undefined ? [] : fixOf(document, findings[0], { findings, history: emptyHistory });
+  const fixed = contentsOfDocument(applyChanges(document, changes).document);
+  expect(checkContents(fixed, macros)).toEqual([]);
+  expect(fixed.nodes).toHaveLength(4);
+});
+
+test('an output that sets the channel is left to the user', () => {
+  const call = node('out', 'outboundCall', { destinations: '[user#"u"]' });
+  const document = documentOf({ name: 'n', summary: '' }, behindAnswer(call, 'call'));
+  const finding = nodeFinding('callerLeft', 'warning', 'out', { member: 'answered' });
+  expect(fixOf(document, finding)).toEqual([]);
 });
