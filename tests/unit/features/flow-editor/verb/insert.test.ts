@@ -127,6 +127,10 @@ describe('the next block', () => {
     const before = editor.views().get('answer');
     expect(added?.x).toBe(100 + (before?.size.width ?? 0) + 20);
     expect(added?.y).toBe(0);
+    // Block and wire are one step.
+    store.undo();
+    expect(wires()).toEqual(['inboundCall.called answer.do']);
+    expect(store.read().document.nodes.size).toBe(3);
   });
 
   test('follows the output by which a flow continues, then the others', () => {
