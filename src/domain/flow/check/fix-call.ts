@@ -79,3 +79,25 @@ export function hangUpAfter(
     }),
   ];
 }
+
+/** Lets a key stop a sound, which then continues as at its end. */
+export function stopAtKeys(document: FlowDocument, id: string): readonly Change[] {
+  const after = [...document.edges.values()].filter(({ from }) => from.nodeId === id);
+  const stopped = after.flatMap(({ from: { output }, to }) => (output === 'stopped' ? [to] : []));
+  const missing = after.filter(
+    ({ from: { output }, to }) => output === 'finished' && !stopped.some((one) => sameJson(one, to)),
+  );
+  if (!hasRoom(document, 0, missing.length)) return [];
+  return [
+    changeTo(document, { at: 'option', id, option: 'stopOnDigit' }, true),
+    changeTo(document, { at: 'mode', id, option: 'stopOnDigit' }, undefined),
+    ...missing.map(({ to }) => {
+      const wire = newContentsId(Math.random);
+      return changeTo(
+        document,
+        { at: 'edge', id: wire },
+        { id: wire, from: { nodeId: id, output: 'stopped' }, to },
+      );
+    }),
+  ];
+}

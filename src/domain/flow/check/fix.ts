@@ -12,7 +12,7 @@ import type { DeclaredKind } from '../edit/renamed-name.ts';
 import { renamedName } from '../edit/renamed-name.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { allowedZipInputs } from '../graph/edges.ts';
-import { answerBefore, hangUpAfter } from './fix-call.ts';
+import { answerBefore, hangUpAfter, stopAtKeys } from './fix-call.ts';
 import { expressionKind } from './expression-kind.ts';
 import type { FlowFinding, FlowRule } from './finding.ts';
 
@@ -107,6 +107,7 @@ const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
   duplicateWire: withoutWire,
   invalidWire: withoutWire,
   itemUnknown: withRenamedUses('item'),
+  keysLost: (document, { subject: { id } }) => stopAtKeys(document, id),
   mistypedExpression: withOtherKind,
   orphanOption: withoutOption,
   stoppedAtOnce: withoutWire,

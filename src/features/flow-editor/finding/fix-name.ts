@@ -13,6 +13,7 @@ const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
   duplicateWire: removeWire,
   invalidWire: removeWire,
   itemUnknown: renameUses,
+  keysLost: msg({ message: 'Stop at keys', context: 'finding' }),
   mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
   orphanOption: msg({ message: 'Remove option', context: 'finding' }),
   stoppedAtOnce: removeWire,

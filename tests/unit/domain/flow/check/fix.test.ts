@@ -32,6 +32,27 @@ test.each<[string, Contents, string]>([
     ),
     'stoppedAtOnce',
   ],
+  [
+    'a sound during which keys are lost',
+    contentsOf(
+      [
+        ...menu,
+        node('p', 'player', { sound: '[speech("Press a key")]' }),
+        node('d', 'collectDigits'),
+        node('h', 'hangUp'),
+      ],
+      [
+        'call.called answer.do',
+        'answer.done p.play',
+        'p.finished d.start',
+        'p.failed h.do',
+        'd.digits h.do',
+        'd.timeout h.do',
+        'h.done end.end',
+      ],
+    ),
+    'keysLost',
+  ],
   ['an orphan option', behindAnswer(node('l', 'log', { old: '1' }), 'in'), 'orphanOption'],
   ['an unknown key', behindAnswer(node('l', 'log', { message: 'config.token' }), 'in'), 'configKeyUnknown'],
   [
