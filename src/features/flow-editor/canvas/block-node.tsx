@@ -4,6 +4,7 @@ import { Handle, Position } from '@xyflow/react';
 import { memo } from 'react';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { BlockView } from '../block/block-view.ts';
+import { terminalNote } from '../model/mark.ts';
 import { useMarks } from '../model/use-marks.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { BlockIcon } from '../block/block-icon.tsx';
@@ -64,8 +65,7 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
   const { t } = useLingui();
   const { node, title, subtitle, options, headRows, category, problem, inputs, outputs, note } = view;
   const marks = useMarks(node.id);
-  const noteOf = (id: string): string | undefined =>
-    marks.find(({ terminals }) => terminals !== undefined && Object.hasOwn(terminals, id))?.terminals?.[id];
+  const noteOf = (id: string) => terminalNote(marks, id);
   const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
   if (note !== null)
     return (

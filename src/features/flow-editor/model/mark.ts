@@ -26,6 +26,10 @@ export interface DrawnMark {
   readonly terminals?: { readonly [id: string]: string };
 }
 
+/** What is wrong at a terminal; undefined if nothing is. */
+export const terminalNote = (marks: readonly DrawnMark[], id: string): string | undefined =>
+  marks.find(({ terminals = {} }) => Object.hasOwn(terminals, id))?.terminals?.[id];
+
 /** The sources of marks; each replaces only its own. */
 export type MarkSource = 'findings' | 'comparison' | 'run';
 export type DrawnMarks = ReadonlyMap<string, DrawnMark>;

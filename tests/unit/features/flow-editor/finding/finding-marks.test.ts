@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FlowFinding } from '../../../../../src/domain/flow/check/finding.ts';
 import { nodeFinding } from '../../../../../src/domain/flow/check/finding.ts';
 import { findingMarks } from '../../../../../src/features/flow-editor/finding/finding-marks.ts';
-import { createMarkStore } from '../../../../../src/features/flow-editor/model/mark.ts';
+import { createMarkStore, terminalNote } from '../../../../../src/features/flow-editor/model/mark.ts';
 
 const read = (finding: FlowFinding, where: string) => ({ finding, title: 'Ring', where, text: `${where}?` });
 const left = (output: string) =>
@@ -16,6 +16,8 @@ test('findings about a terminal are marked at it, those about an option are not'
     text: 'BUSY: BUSY?\nUsers: Users?',
     terminals: { busy: 'BUSY?' },
   });
+  const marks = [...findingMarks([left('busy'), ringsNobody]).values()];
+  expect([terminalNote(marks, 'busy'), terminalNote(marks, 'users')]).toEqual(['BUSY?', undefined]);
   expect(findingMarks([ringsNobody]).get('ring')?.terminals).toBeUndefined();
 });
 
