@@ -1,17 +1,17 @@
-import type { IconName } from '../../kit/base/icon.tsx';
 import { fold } from '../../lib/text/fold.ts';
 import { highlight } from '../../lib/text/highlight.ts';
-import type { FinderGroup } from '../../kit/dialog/finder.tsx';
+import type { FinderEntry, FinderGroup } from '../../kit/dialog/finder.tsx';
 
 interface FoundChoice {
   readonly id: string;
-  readonly icon: IconName;
+  readonly icon: FinderEntry['icon'];
   readonly text: string;
   readonly detail?: string;
 }
 
 interface FoundGroup {
   readonly title: string;
+  readonly icon?: FinderGroup['icon'];
   readonly entries: readonly FoundChoice[];
 }
 
@@ -31,8 +31,9 @@ export function foundIn(groups: readonly FoundGroup[], typed: string): readonly 
   let left = maxResults;
   const rank = ({ text }: FoundChoice): number => rankOf(text, wanted);
   const matching = groups
-    .map(({ title, entries }) => ({
+    .map(({ title, icon, entries }) => ({
       title,
+      icon,
       entries: entries
         .filter(({ text }) => fold(text).includes(wanted))
         .toSorted((one, other) => rank(one) - rank(other)),
@@ -41,12 +42,16 @@ export function foundIn(groups: readonly FoundGroup[], typed: string): readonly 
   function best([first]: readonly FoundChoice[]): number {
     return first === undefined ? 3 : rank(first);
   }
-  return matching.flatMap(({ title, entries }) => {
+  return matching.flatMap(({ title, icon, entries }) => {
     const found = entries.slice(0, left);
     left -= found.length;
     if (found.length === 0) return [];
     return [
-      { title, entries: found.map(({ text, ...entry }) => ({ ...entry, title: highlight(text, typed) })) },
+      {
+        title,
+        icon,
+        entries: found.map(({ text, ...entry }) => ({ ...entry, title: highlight(text, typed) })),
+      },
     ];
   });
 }

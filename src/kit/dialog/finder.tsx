@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { nextOptionIndex } from '../../lib/view/option-index.ts';
 import type { Segment } from '../../lib/text/highlight.ts';
@@ -17,7 +17,7 @@ import { isComposing } from '../../lib/browser/is-composing.ts';
 
 export interface FinderEntry {
   readonly id: string;
-  readonly icon: IconName;
+  readonly icon: IconName | ReactElement;
   readonly title: readonly Segment[];
   /** The presence dot of a person. */
   readonly dot?: ReactNode;
@@ -30,6 +30,7 @@ export interface FinderEntry {
 
 export interface FinderGroup {
   readonly title: string;
+  readonly icon?: ReactElement | undefined;
   readonly entries: readonly FinderEntry[];
 }
 
@@ -170,6 +171,7 @@ export function Finder(props: Props) {
           {groups.map((group, at) => (
             <div key={group.title} role="group" aria-labelledby={`${id}-group-${at}`}>
               <div id={`${id}-group-${at}`} className={styles.heading}>
+                {group.icon}
                 {group.title}
               </div>
               {group.entries.map((entry) => (
@@ -222,9 +224,7 @@ function Option({ id, entry, active, onPress, onHover }: OptionProps) {
       onAuxClick={(event) => event.button === 1 && onPress(event)}
       onPointerMove={onHover}
     >
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} /> : icon}</span>
       <span className={styles.text}>
         <span className={styles.title}>
           {dot === undefined ? (

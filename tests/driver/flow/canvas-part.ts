@@ -96,6 +96,12 @@ export function canvasPart(page: Page) {
       await terminal(from, id).hover();
       await dragOnto(canvas(), place);
     },
+    /** Draws a wire from a terminal of a block to a place in the page, and holds it there. */
+    async holdWire(from: Locator, id: string, { x, y }: Place): Promise<void> {
+      await terminal(from, id).hover();
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 4 });
+    },
     /** Draws a wire from a terminal of a block this far, and drops it. */
     async drawBy(from: Locator, id: string, by: Place): Promise<Place> {
       await terminal(from, id).hover();

@@ -12,6 +12,7 @@ import type { DeclaredKind } from '../edit/renamed-name.ts';
 import { renamedName } from '../edit/renamed-name.ts';
 import type { Expression } from '../expression/tree/expression.ts';
 import { allowedZipInputs } from '../graph/edges.ts';
+import { answerBefore, hangUpAfter, stopAtKeys } from './fix-call.ts';
 import { expressionKind } from './expression-kind.ts';
 import type { FlowFinding, FlowRule } from './finding.ts';
 
@@ -88,11 +89,25 @@ const withRenamedUses =
     );
   };
 
+/** Hangs up at all outputs of the block that leave the caller. */
+const withHangUp: FixOfRule = (document, finding, { findings }) => {
+  const { rule, subject } = finding;
+  const alike = [finding, ...findings].filter((one) => one.rule === rule && one.subject.id === subject.id);
+  return hangUpAfter(
+    document,
+    subject.id,
+    alike.flatMap(({ member = '' }) => member),
+  );
+};
+
 const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {
+  audioBeforeAnswer: (document, { subject: { id } }) => answerBefore(document, id),
+  callerLeft: withHangUp,
   configKeyUnknown: withConfigKey,
   duplicateWire: withoutWire,
   invalidWire: withoutWire,
   itemUnknown: withRenamedUses('item'),
+  keysLost: (document, { subject: { id } }) => stopAtKeys(document, id),
   mistypedExpression: withOtherKind,
   orphanOption: withoutOption,
   stoppedAtOnce: withoutWire,

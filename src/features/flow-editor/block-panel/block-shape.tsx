@@ -9,8 +9,9 @@ import {
   VariableShape,
   ZipShape,
 } from './field-shapes.tsx';
+import { AudioEventsShape, ChannelEventsShape } from './events-shape.tsx';
 import { MacroShape } from './macro-shape.tsx';
-import { EventsShape, MenuShape, SetValuesShape, SwitchShape } from './list-shapes.tsx';
+import { MenuShape, SetValuesShape, SwitchShape } from './list-shapes.tsx';
 import type { ShapeProps } from './shape-props.ts';
 
 /** The shape editors, by block type. */
@@ -26,8 +27,8 @@ const editors: { readonly [Type in BlockType]?: (props: ShapeProps) => ReactNode
   loop: LoopShape,
   setValues: SetValuesShape,
   variable: VariableShape,
-  channelEvents: EventsShape,
-  audioEvents: EventsShape,
+  channelEvents: ChannelEventsShape,
+  audioEvents: AudioEventsShape,
   note: ColourShape,
 };
 

@@ -97,26 +97,3 @@ export function SetValuesShape({ shape, onShape, scope }: ShapeProps) {
     />
   );
 }
-
-/** Edits the events of a subscription (S1-9-25). */
-export function EventsShape({ shape, onShape, scope }: ShapeProps) {
-  const { t } = useLingui();
-  return (
-    <NameList
-      label={t`Events`}
-      itemLabel={t`Event`}
-      addLabel={t`Add event`}
-      items={textsIn(shape, 'events').map((name) => ({ name }))}
-      newName="event"
-      makeItem={(name) => ({ name })}
-      readOnly={scope.access === 'read'}
-      max={maxNames}
-      onChange={(list) =>
-        onShape(
-          'events',
-          list.map(({ name }) => name),
-        )
-      }
-    />
-  );
-}

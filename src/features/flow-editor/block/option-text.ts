@@ -3,19 +3,19 @@ import type { BlockOption } from '../../../domain/flow/catalogue/block.ts';
 import type { AnyNode } from '../../../domain/flow/contents/node.ts';
 import { isBroken } from '../../../domain/flow/contents/node.ts';
 import type { SimpleKind } from '../../../domain/flow/expression/simple/kind.ts';
-import { toSimple } from '../../../domain/flow/expression/simple/simple.ts';
-import { durationText } from '../../../domain/flow/expression/text/duration.ts';
-import { expressionParts } from '../../../domain/flow/expression/text/parts.ts';
-import type { Expression } from '../../../domain/flow/expression/tree/expression.ts';
-import type { FlowAudio } from '../../../domain/flow/expression/value/value.ts';
+import type { NamedText, ReadableItem } from '../../../domain/flow/expression/simple/readable.ts';
+import { readableItems } from '../../../domain/flow/expression/simple/readable.ts';
 import { isolated, joinIsolated } from '../../../lib/text/isolate.ts';
 
 /** The words for the options of blocks. */
 export interface OptionWords {
   readonly label: (node: AnyNode, id: string) => string;
+  readonly none: string;
   readonly quoted: (text: string) => string;
+  readonly speech: (text: string) => string;
   readonly yesOrNo: (value: boolean) => string;
   readonly number: (value: number) => string;
+  readonly duration: (ms: number) => string;
   readonly moment: (at: string) => string;
   readonly valueName: (value: string) => string;
   readonly entityName: (type: string, id: string) => string;
@@ -23,60 +23,46 @@ export interface OptionWords {
   readonly silence: (duration: string) => string;
 }
 
-function audioText(audio: FlowAudio, words: OptionWords): string {
-  switch (audio.type) {
-    case 'sound':
-    case 'recording':
-      return words.entityName(audio.type, audio.id);
-    case 'tone':
-      return words.tone(audio.name);
-    case 'silence':
-      return words.silence(durationText(audio.ms));
-    case 'speech':
-      return words.quoted(audio.text);
-  }
-}
+const namedText = (text: NamedText, words: OptionWords): string =>
+  text.map((part) => (typeof part === 'string' ? part : words.entityName(part.type, part.id))).join('');
 
-/** An expression as text, with the names of the entities that it refers to. */
-const namedText = (value: Expression, words: OptionWords): string =>
-  expressionParts(value)
-    .map((part) => (typeof part === 'string' ? part : words.entityName(part.type, part.id)))
-    .join('');
-
-/** The value of an option in words where it has a simple one, else the text of its expression. */
-function valueText(kind: SimpleKind | undefined, value: Expression, words: OptionWords): string {
-  const orExpression = <Value>(found: Value | null | undefined, textOf: (value: Value) => string): string =>
-    found === undefined || found === null ? namedText(value, words) : textOf(found);
-  switch (kind?.name) {
-    case undefined:
-      return namedText(value, words);
+function itemText(item: ReadableItem, words: OptionWords): string {
+  switch (item.kind) {
+    case 'none':
+      return words.none;
     case 'text':
-      return orExpression(toSimple({ name: 'text' }, value), words.quoted);
+      return words.quoted(namedText(item.text, words));
+    case 'speech':
+      return words.speech(namedText(item.text, words));
+    case 'expression':
+      return namedText(item.text, words);
     case 'number':
-      return orExpression(toSimple({ name: 'number' }, value), words.number);
+      return words.number(item.value);
     case 'toggle':
-      return orExpression(toSimple({ name: 'toggle' }, value), words.yesOrNo);
-    case 'enum':
-      return orExpression(toSimple({ name: 'enum', values: kind.values }, value), words.valueName);
+      return words.yesOrNo(item.value);
+    case 'choice':
+      return words.valueName(item.value);
     case 'duration':
-      return orExpression(toSimple({ name: 'duration' }, value), durationText);
-    case 'date':
-      return orExpression(toSimple({ name: 'date' }, value), words.moment);
+      return words.duration(item.ms);
+    case 'silence':
+      return words.silence(words.duration(item.ms));
+    case 'moment':
+      return words.moment(item.at);
     case 'entity':
-    case 'entityList': {
-      const { entityType } = kind;
-      const id = toSimple({ name: 'entity', entityType }, value);
-      const ids = typeof id === 'string' ? [id] : toSimple({ name: 'entityList', entityType }, value);
-      return orExpression(ids, (all) => joinIsolated(all.map((one) => words.entityName(entityType, one))));
-    }
-    case 'audioList':
-      return orExpression(toSimple({ name: 'audioList' }, value), (list) =>
-        joinIsolated(list.map((audio) => audioText(audio, words))),
-      );
+      return words.entityName(item.type, item.id);
+    case 'tone':
+      return words.tone(item.name);
+    case 'phoneNumber':
+      return item.number;
+    case 'entry':
+      return `${isolated(item.key)}: ${isolated(itemTexts(item.items, words))}`;
   }
 }
 
-/** How well the values of a kind tell blocks apart: the lowest first. Options without a kind are expressions. */
+const itemTexts = (items: readonly ReadableItem[], words: OptionWords): string =>
+  joinIsolated(items.map((item) => itemText(item, words)));
+
+/** How well the values of a kind tell blocks apart: the lowest first. */
 const ranks = {
   audioList: 0,
   entity: 0,
@@ -88,13 +74,18 @@ const ranks = {
   number: 4,
   toggle: 5,
 } as const satisfies { readonly [Kind in SimpleKind['name']]: number };
-const rankOf = (kind: SimpleKind | undefined): number => (kind === undefined ? 1 : ranks[kind.name]);
+
+/** Blocks often share the expressions of their options, such as the channel. */
+function rankOf(kind: SimpleKind | undefined, items: readonly ReadableItem[]): number {
+  if (items.every((item) => item.kind === 'expression')) return ranks.duration;
+  return kind === undefined ? ranks.text : ranks[kind.name];
+}
 
 /** The values of more options would not fit into the block. */
 const maxShown = 3;
 
-/** Kinds whose values say little without the name of their option. */
-const needsLabel = new Set<SimpleKind['name'] | undefined>(['number', 'toggle', 'date']);
+/** Items that say little without the name of their option. */
+const needLabel = new Set<ReadableItem['kind']>(['number', 'toggle', 'moment', 'entry', 'expression']);
 
 /** The set options of a block, as the outline lists them (S1-3-39). */
 export interface OptionSummary {
@@ -113,19 +104,20 @@ export function optionSummary(
   const options = isBroken(node) ? [] : Object.entries(node.config.options);
   const texts = options.map(([id, value]) => {
     const option = layout[id];
-    const text = valueText(option?.simple, value, words);
-    return { option, value, text, full: `${isolated(words.label(node, id))}: ${isolated(text)}` };
+    const items = readableItems(value, option?.simple);
+    const text = itemTexts(items, words);
+    return { option, value, items, text, full: `${isolated(words.label(node, id))}: ${isolated(text)}` };
   });
   const telling = texts
     .filter(
       ({ option, value }) => !isEmptyExpression(value) && (option === undefined || canBeVisible(option)),
     )
-    .toSorted((a, b) => rankOf(a.option?.simple) - rankOf(b.option?.simple))
+    .toSorted((a, b) => rankOf(a.option?.simple, a.items) - rankOf(b.option?.simple, b.items))
     .slice(0, maxShown);
-  const durations = telling.filter(({ option }) => option?.simple?.name === 'duration').length;
-  const short = telling.map(({ option, text, full }) => {
-    const kind = option?.simple?.name;
-    return needsLabel.has(kind) || (kind === 'duration' && durations > 1) ? full : text;
-  });
+  const isDuration = ({ kind }: ReadableItem): boolean => kind === 'duration';
+  const durations = telling.filter(({ items }) => items.some(isDuration)).length;
+  const short = telling.map(({ items, text, full }) =>
+    items.some((item) => needLabel.has(item.kind) || (isDuration(item) && durations > 1)) ? full : text,
+  );
   return { short: joinIsolated(short, ' · '), full: joinIsolated(texts.map(({ full }) => full)) };
 }

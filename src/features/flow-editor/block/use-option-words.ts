@@ -9,6 +9,7 @@ import { optionLabel } from '../../../fields/flow/words/option-label.ts';
 import type { EnumerationValue } from '../../../fields/flow/words/option-value-name.ts';
 import { optionValueNames } from '../../../fields/flow/words/option-value-name.ts';
 import { yesNoName } from '../../../fields/text/yes-no.tsx';
+import { durationInWords } from '../../../i18n/duration-in-words.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/formats.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { OptionWords } from './option-text.ts';
@@ -24,9 +25,12 @@ export function useOptionWords(document: FlowDocument, macros: Macros): OptionWo
   return useMemo(
     () => ({
       label: (node, id) => optionLabel(node, id, macros, (message) => i18n._(message)),
+      none: t`no value`,
       quoted: (description) => t`“${description}”`,
+      speech: (words) => t`speech “${words}”`,
       yesOrNo: (value) => i18n._(yesNoName(value)),
       number: (value) => formatNumber(value, locale, Number.isInteger(value) ? 0 : 2),
+      duration: (ms) => durationInWords(ms, locale),
       moment: (at) => formatDateTime(at, dateTime),
       valueName: (value) => (isNamed(value) ? i18n._(optionValueNames[value]) : value),
       entityName(type, id) {

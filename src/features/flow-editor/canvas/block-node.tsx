@@ -4,24 +4,36 @@ import { Handle, Position } from '@xyflow/react';
 import { memo } from 'react';
 import { isBlockType } from '../../../domain/flow/catalogue/block-type.ts';
 import type { BlockView } from '../block/block-view.ts';
+import { terminalNote } from '../model/mark.ts';
 import { useMarks } from '../model/use-marks.ts';
 import type { TerminalView } from '../block/terminal.ts';
 import { BlockIcon } from '../block/block-icon.tsx';
 import type { HeadRows } from '../geometry/block-size.ts';
 import { rowsHeight } from '../geometry/block-size.ts';
 import { pixelsOf } from '../geometry/constants.ts';
+import { classNames } from '../../../kit/base/class-name.ts';
+import tones from '../block/category.module.css';
 import styles from './block-node.module.css';
 import { MarkBadges } from './mark-badges.tsx';
 import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
 import { isolated } from '../../../lib/text/isolate.ts';
 
-type TerminalProps = { terminal: TerminalView; headRows: HeadRows; row: number; side: 'input' | 'output' };
+type TerminalProps = {
+  terminal: TerminalView;
+  headRows: HeadRows;
+  row: number;
+  side: 'input' | 'output';
+  /** What is wrong here; undefined if nothing is. */
+  note: string | undefined;
+};
 
-function Terminal({ terminal: { id, label, colour, state }, headRows, row, side }: TerminalProps) {
+function Terminal({ terminal: { id, label, colour, state }, headRows, row, side, note }: TerminalProps) {
   return (
     <div
       className={styles.terminal}
+      title={note}
+      data-noted={note !== undefined || undefined}
       data-side={side}
       data-row={row}
       data-state={state}
@@ -53,6 +65,7 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
   const { t } = useLingui();
   const { node, title, subtitle, options, headRows, category, problem, inputs, outputs, note } = view;
   const marks = useMarks(node.id);
+  const noteOf = (id: string) => terminalNote(marks, id);
   const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
   if (note !== null)
     return (
@@ -67,7 +80,11 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
       aria-description={options.full || undefined}
       {...shown}
     >
-      <div className={styles.block} data-category={category} data-broken={problem !== null}>
+      <div
+        className={classNames(tones.category, styles.block)}
+        data-category={category}
+        data-broken={problem !== null}
+      >
         <div className={styles.head}>
           <span className={styles.icon}>
             <BlockIcon type={isBlockType(node.type) ? node.type : null} size={14} />
@@ -90,10 +107,24 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
           </div>
         )}
         {inputs.map((terminal, row) => (
-          <Terminal key={terminal.id} terminal={terminal} headRows={headRows} row={row} side="input" />
+          <Terminal
+            key={terminal.id}
+            terminal={terminal}
+            headRows={headRows}
+            row={row}
+            side="input"
+            note={noteOf(terminal.id)}
+          />
         ))}
         {outputs.map((terminal, row) => (
-          <Terminal key={terminal.id} terminal={terminal} headRows={headRows} row={row} side="output" />
+          <Terminal
+            key={terminal.id}
+            terminal={terminal}
+            headRows={headRows}
+            row={row}
+            side="output"
+            note={noteOf(terminal.id)}
+          />
         ))}
       </div>
       <MarkBadges marks={marks} />

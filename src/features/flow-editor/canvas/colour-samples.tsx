@@ -4,6 +4,8 @@ import { categories } from '../block/category.ts';
 import { markTones } from '../model/mark.ts';
 import type { PaintColours } from '../paint/colours.ts';
 import { readColours } from '../paint/colours.ts';
+import { classNames } from '../../../kit/base/class-name.ts';
+import tones from '../block/category.module.css';
 import block from './block-node.module.css';
 import styles from './colour-samples.module.css';
 import badge from './mark-badges.module.css';
@@ -20,7 +22,12 @@ function BlockSample({
   isBroken?: boolean;
 }) {
   return (
-    <div className={block.block} data-category={category} data-broken={isBroken} data-paint={parts(name)}>
+    <div
+      className={classNames(tones.category, block.block)}
+      data-category={category}
+      data-broken={isBroken}
+      data-paint={parts(name)}
+    >
       <div className={block.head} data-paint={`${name} head:background-color`} />
     </div>
   );

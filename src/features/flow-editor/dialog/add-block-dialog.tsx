@@ -1,11 +1,12 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { addAfterCursor, addAnywhere, addAtWire, fitsWire } from '../verb/add.ts';
+import { addAfterCursor, addAnywhere, addAtWire, fitsWire, outputToFollow } from '../verb/add.ts';
 import { canPass, insertOnWire, wireMiddle } from '../verb/insert.ts';
 import type { FlowEditor } from '../model/flow-editor.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { readSource, sourceText } from '../model/block-source.ts';
+import { CategoryIcon } from '../block/category-icon.tsx';
 import { useBlockGroups } from '../toolbox/use-block-groups.ts';
 import { categoryNames } from '../words/category-name.ts';
 import { useAction } from '../verb/use-action.ts';
@@ -44,7 +45,8 @@ export function AddBlockDialog({ place, onClose }: Props) {
   const { words } = useEditorBlocks();
   const add = useAction(addAt);
   const findPlace = useAction(placeOnScreen);
-  const [at] = useState(() => findPlace(place));
+  const findOutput = useAction(outputToFollow);
+  const [{ at, output }] = useState(() => ({ at: findPlace(place), output: findOutput(place) }));
   const all = useBlockGroups('');
   const groups = useMemo(() => {
     function fits(source: BlockSource): boolean {
@@ -57,14 +59,17 @@ export function AddBlockDialog({ place, onClose }: Props) {
     <Chooser
       label={t`Add block`}
       at={at}
-      placeholder={t`Name of a block or macro`}
+      placeholder={
+        output === undefined ? t`Name of a block or macro` : t`After “${output}”: name of a block or macro`
+      }
       groupsOf={(typed) =>
         foundIn(
           groups.map(({ category, entries }) => ({
             title: i18n._(categoryNames[category]),
+            icon: <CategoryIcon category={category} />,
             entries: entries.map(({ source, name, about, vendor }) => ({
               id: sourceText(source),
-              icon: 'flow' as const,
+              icon: <CategoryIcon category={category} type={source.type} />,
               text: name,
               detail: vendor === undefined ? about : [vendor, about].filter(Boolean).join(' · '),
             })),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { outputsToBuild } from '../../../domain/flow/catalogue/next-output.ts';
 import { connect } from '../../../domain/flow/edit/command/connect.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
@@ -19,7 +20,15 @@ export function ConnectDialog({ id, onClose }: Props) {
   const from = views.get(id);
   if (from === undefined) return null;
   const own = cursorOutput.get();
-  const outputs = from.outputs.filter((output) => own?.nodeId !== id || output.id === own.output);
+  const wired = new Set(
+    [...store.read().document.edges.values()].flatMap((edge) =>
+      edge.from.nodeId === id ? edge.from.output : [],
+    ),
+  );
+  // The first entry is usually the one that is meant.
+  const outputs = outputsToBuild(from.node.type, from.outputs)
+    .filter((output) => own?.nodeId !== id || output.id === own.output)
+    .toSorted((a, b) => Number(wired.has(a.id)) - Number(wired.has(b.id)));
   const targets = [...views.values()].flatMap(({ node, title, inputs }) =>
     inputs.map((input) => ({ node, title, input })),
   );

@@ -9,10 +9,11 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { PlainList } from '../../../kit/display/plain-list.tsx';
 import { useListKeys } from '../model/use-list-keys.ts';
 import { findingKey } from '../model/finding-order.ts';
+import { fixFinding } from '../verb/fix-finding.ts';
 import { goToFinding } from '../verb/go-to.ts';
 import { useStore } from '../../../kit/base/use-store.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
-import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
+import { useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { useAction } from '../verb/use-action.ts';
 import { FindingRow } from './finding-row.tsx';
@@ -23,8 +24,8 @@ import { useReadFindings } from './use-read-findings.ts';
 export function FindingDock() {
   const { i18n } = useMessages();
   const { t } = useLingui();
-  const { store } = useEditorDocument();
   const go = useAction(goToFinding);
+  const fix = useAction(fixFinding);
   const { document, findings, history, access } = useEditorState();
   const { finding: current } = useEditorTools().guide;
   const shown = useStore(current);
@@ -38,8 +39,7 @@ export function FindingDock() {
     return () => {
       // The focused button disappears together with the finding.
       list.current?.focus();
-      const now = store.read();
-      store.perform('mend', fixOf(now.document, finding, now));
+      fix(finding);
     };
   }
   return (

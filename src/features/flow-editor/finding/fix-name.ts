@@ -7,10 +7,13 @@ const renameUses = msg({ message: 'Rename its uses', context: 'finding' });
 
 /** The names of fixes, by rule. */
 const fixNames: { readonly [Rule in FlowRule]?: MessageDescriptor } = {
+  audioBeforeAnswer: msg({ message: 'Answer first', context: 'finding' }),
+  callerLeft: msg({ message: 'Hang up here', context: 'finding' }),
   configKeyUnknown: msg({ message: 'Add key', context: 'finding' }),
   duplicateWire: removeWire,
   invalidWire: removeWire,
   itemUnknown: renameUses,
+  keysLost: msg({ message: 'Stop at keys', context: 'finding' }),
   mistypedExpression: msg({ message: 'Convert value', context: 'finding' }),
   orphanOption: msg({ message: 'Remove option', context: 'finding' }),
   stoppedAtOnce: removeWire,

@@ -1,4 +1,5 @@
 import { createStore } from '../../../lib/value/store.ts';
+import { sameJson } from '../../../lib/value/same-json.ts';
 import type { ReadableStore } from '../../../lib/value/store.ts';
 
 export const markTones = [
@@ -21,7 +22,13 @@ export interface DrawnMark {
   readonly badge: string;
   /** The text for screen readers, and the tooltip of the badge. */
   readonly text: string;
+  /** What is wrong at terminals, by their ids. */
+  readonly terminals?: { readonly [id: string]: string };
 }
+
+/** What is wrong at a terminal; undefined if nothing is. */
+export const terminalNote = (marks: readonly DrawnMark[], id: string): string | undefined =>
+  marks.find(({ terminals = {} }) => Object.hasOwn(terminals, id))?.terminals?.[id];
 
 /** The sources of marks; each replaces only its own. */
 export type MarkSource = 'findings' | 'comparison' | 'run';
@@ -40,9 +47,15 @@ export interface MarkStore {
 const none: readonly DrawnMark[] = [];
 const isSame = (a: readonly DrawnMark[], b: readonly DrawnMark[]): boolean =>
   a.length === b.length &&
-  a.every(
-    (mark, at) => mark.tone === b[at]?.tone && mark.badge === b[at]?.badge && mark.text === b[at]?.text,
-  );
+  a.every(({ tone, badge, text, terminals }, at) => {
+    const other = b[at];
+    return (
+      tone === other?.tone &&
+      badge === other.badge &&
+      text === other.text &&
+      sameJson(terminals, other.terminals)
+    );
+  });
 
 export function createMarkStore(): MarkStore {
   const sources = new Map<MarkSource, DrawnMarks>();

@@ -11,7 +11,7 @@ import { useBlockViews, useEditorWords } from '../model/editor-blocks.ts';
 import { useEditorDocument, useEditorState } from '../model/editor-document.ts';
 import styles from './outline.module.css';
 import { wireTo } from './outline-cursor.ts';
-import { RowMarks } from './row-marks.tsx';
+import { OutputMark, RowMarks } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** The names of terminals as on the canvas, where macros name the terminals of their blocks. */
@@ -61,6 +61,7 @@ const RowContent = memo(function RowContent({ id, row, views, macros, onGoTo }: 
         />
         {row.kind === 'block' && <RowMarks id={row.node.id} />}
         {wire !== undefined && <RowMarks id={wire} />}
+        {row.kind === 'output' && <OutputMark nodeId={row.nodeId} output={row.output} />}
       </div>
       <span className={styles.menu}>
         <RowMenu

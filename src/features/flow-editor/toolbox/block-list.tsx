@@ -1,9 +1,10 @@
 import { useLingui as useMessages } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { BlockCategory } from '../../../domain/flow/catalogue/block-type.ts';
 import { NoSubItems } from '../../../fields/text/no-sub-items.tsx';
 import { SearchInput } from '../../../kit/form-control/search-input.tsx';
-import { BlockIcon } from '../block/block-icon.tsx';
+import { CategoryIcon } from '../block/category-icon.tsx';
 import { blockSourceData, sourceText } from '../model/block-source.ts';
 import { categoryNames } from '../words/category-name.ts';
 import { addFromToolbox } from '../verb/add.ts';
@@ -13,7 +14,9 @@ import type { BlockEntry } from './block-entries.ts';
 import styles from './toolbox.module.css';
 import { useBlockGroups } from './use-block-groups.ts';
 
-function Entry({ entry: { source, name, about, vendor }, canEdit }: { entry: BlockEntry; canEdit: boolean }) {
+type EntryProps = { entry: BlockEntry; category: BlockCategory; canEdit: boolean };
+
+function Entry({ entry: { source, name, about, vendor }, category, canEdit }: EntryProps) {
   const add = useAction(addFromToolbox);
   return (
     <button
@@ -28,7 +31,7 @@ function Entry({ entry: { source, name, about, vendor }, canEdit }: { entry: Blo
         event.dataTransfer.effectAllowed = 'copy';
       }}
     >
-      <BlockIcon type={source.type} />
+      <CategoryIcon category={category} type={source.type} />
       <span className={styles.name}>{name}</span>
       {vendor !== undefined && <span className={styles.vendor}>{vendor}</span>}
     </button>
@@ -51,15 +54,18 @@ export function BlockList() {
         </p>
       )}
       {groups.map(({ category, entries }) => (
-        <details key={category} open className={styles.group} data-category={category}>
-          <summary>{i18n._(categoryNames[category])}</summary>
+        <details key={category} open className={styles.group}>
+          <summary>
+            <CategoryIcon category={category} />
+            {i18n._(categoryNames[category])}
+          </summary>
           {entries.length === 0 && (
             <p className={styles.none}>
               <NoSubItems />
             </p>
           )}
           {entries.map((entry) => (
-            <Entry key={sourceText(entry.source)} entry={entry} canEdit={canEdit} />
+            <Entry key={sourceText(entry.source)} entry={entry} category={category} canEdit={canEdit} />
           ))}
         </details>
       ))}

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { outputsToBuild } from '../../../domain/flow/catalogue/next-output.ts';
 import { addBlock } from '../../../domain/flow/edit/command/add-block.ts';
 import { connect } from '../../../domain/flow/edit/command/connect.ts';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
@@ -17,7 +18,7 @@ import { blockFrom } from '../model/block-source.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import type { EditorBlocks } from '../model/editor-blocks.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import type { EditorTools, LooseWire } from '../model/editor-tools.ts';
+import type { AddPlace, EditorTools, LooseWire } from '../model/editor-tools.ts';
 import type { EditorView, OutputEnd } from '../model/editor-view.ts';
 import { cursorOf } from './cursor.ts';
 import { sayProblem } from './say-problem.ts';
@@ -60,7 +61,7 @@ function anywhere(editor: AddingEditor): Point {
 export const addAnywhere = (editor: AddingEditor, source: BlockSource): void =>
   void add(editor, source, anywhere(editor), unwired);
 
-/** The output at the cursor; for a block, its first unconnected output. */
+/** The output at the cursor; for a block, the unconnected output by which a flow most likely continues. */
 export function outputAtCursor(
   editor: Pick<EditorView, 'cursorOutput'>,
   { node, outputs }: BlockView,
@@ -71,8 +72,27 @@ export function outputAtCursor(
   const wired = new Set(
     [...edges].filter(({ from }) => from.nodeId === node.id).map(({ from }) => from.output),
   );
-  const output = outputs.find(({ id }) => !wired.has(id)) ?? outputs[0];
+  const ordered = outputsToBuild(node.type, outputs);
+  const output = ordered.find(({ id }) => !wired.has(id)) ?? ordered[0];
   return output && { nodeId: node.id, output: output.id };
+}
+
+/** The label of the output that an added block is connected to; undefined if it is connected to none. */
+export function outputToFollow(editor: AddingEditor, place: AddPlace): string | undefined {
+  const labelOf = ({ nodeId, output }: OutputEnd): string | undefined =>
+    editor
+      .views()
+      .get(nodeId)
+      ?.outputs.find(({ id }) => id === output)?.label;
+  if (place.kind === 'wireEnd') {
+    const { nodeId, side, terminal } = place.wire.from;
+    return side === 'output' ? labelOf({ nodeId, output: terminal }) : undefined;
+  }
+  const before = place.kind === 'afterCursor' && editor.views().get(cursorOf(editor) ?? '');
+  const end = before
+    ? outputAtCursor(editor, before, editor.store.read().document.edges.values())
+    : undefined;
+  return end && labelOf(end);
 }
 
 /** Adds a block to the right of the cursor's block, connected to the output at the cursor. */

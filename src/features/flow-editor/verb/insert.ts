@@ -1,3 +1,4 @@
+import { outputsToBuild } from '../../../domain/flow/catalogue/next-output.ts';
 import { connect, reconnect } from '../../../domain/flow/edit/command/connect.ts';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
@@ -20,13 +21,14 @@ import { add } from './add.ts';
 
 type WiredEditor = EditorDocument & EditorBlocks;
 
-/** The terminals through which a wire passes a block: its first input and output. */
+/** The terminals through which a wire passes a block: its first input, and the output by which a flow continues. */
 interface Passage {
   readonly input: string;
   readonly output: string;
 }
 
-function passageOf({ inputs: [input], outputs: [output] }: BlockView): Passage | undefined {
+function passageOf({ node, inputs: [input], outputs }: BlockView): Passage | undefined {
+  const [output] = outputsToBuild(node.type, outputs);
   return input && output && { input: input.id, output: output.id };
 }
 

@@ -30,7 +30,7 @@ export const blockDescriptions: { readonly [Type in BlockType]: MessageDescripto
   menu: msg`Plays a prompt and continues at the key that the caller presses. Keys work while it plays.`,
   ring: msg`Rings users, devices or numbers for the caller, connects them, and hangs up both sides at the end.`,
   voicemail: msg`Plays a prompt and a beep, records a message until a key or silence, stores it and mails it.`,
-  outboundCall: msg`Calls users, devices or numbers. The first to answer gets the call.`,
+  outboundCall: msg`Calls users, devices or numbers. After “answered”, “channel” is the new call: to connect the caller, use Ring, or keep the caller’s channel with Set values.`,
   transfer: msg`Transfers a call to another destination, or connects it to another call.`,
   pickUp: msg`Takes over a call that is ringing at one of these users.`,
   queue: msg`Lets the caller wait until an agent of a queue is free. Continues when that call is over.`,

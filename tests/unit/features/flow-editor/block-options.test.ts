@@ -16,8 +16,8 @@ describe('the options of a block', () => {
       full: 'level: ERROR, message: “Nobody answered”',
     });
     expect(optionsOf('delay', { duration: { op: 'duration', ms: 90_000 } })).toEqual({
-      short: '1m30s',
-      full: 'duration: 1m30s',
+      short: '1 min 30 sec',
+      full: 'duration: 1 min 30 sec',
     });
   });
 
@@ -29,11 +29,11 @@ describe('the options of a block', () => {
       expires: { op: 'duration', ms: 20_000 },
       destinations: [user('Amelia'), user('Ben')],
     };
-    expect(optionsOf('outboundCall', ringing)?.short).toBe('user Amelia, user Ben · INTURN · 20s');
+    expect(optionsOf('outboundCall', ringing)?.short).toBe('user Amelia, user Ben · INTURN · 20 sec');
     const { full } = optionsOf('outboundCall', ringing) ?? {};
     expect(full).toContain('autoAnswer: yes');
     const waits = { first: { op: 'duration', ms: 5000 }, next: { op: 'duration', ms: 3000 }, end: '#' };
-    expect(optionsOf('collectDigits', waits)?.short).toBe('“#” · first: 5s · next: 3s');
+    expect(optionsOf('collectDigits', waits)?.short).toBe('“#” · first: 5 sec · next: 3 sec');
   });
 
   test('that are empty or not in use are left out', () => {
@@ -46,18 +46,20 @@ describe('the options of a block', () => {
   test('tell two players apart', () => {
     const sound = { op: 'entity', type: 'sound', id: 's1' };
     const heard = (audio: object) => optionsOf('player', { sound: [audio] })?.short;
-    expect(heard(speech('Welcome'))).toBe('“Welcome”');
+    expect(heard(speech('Welcome'))).toBe('speech “Welcome”');
     expect(heard({ op: 'call', name: 'sound', args: [sound] })).toBe('sound s1');
-    expect(heard({ op: 'call', name: 'silence', args: [{ op: 'duration', ms: 2000 }] })).toBe('silence 2s');
+    expect(heard({ op: 'call', name: 'silence', args: [{ op: 'duration', ms: 2000 }] })).toBe(
+      'silence 2 sec',
+    );
   });
 
   test('that are expressions, or of a block without a layout, are shown as their text', () => {
-    expect(optionsOf('log', { message: { op: 'value', name: 'caller' } })?.short).toBe('caller');
+    expect(optionsOf('log', { message: { op: 'value', name: 'caller' } })?.short).toBe('message: caller');
     const team = [{ op: 'entity', type: 'user', id: 'u1' }];
     expect(optionsOf('log', { message: { op: 'field', from: team, name: 'size' } })?.short).toBe(
-      '[user u1].size',
+      'message: [user u1].size',
     );
-    expect(optionsOf('teleport', { where: 5 })?.short).toBe('5');
+    expect(optionsOf('teleport', { where: 5 })?.short).toBe('where: 5');
   });
 
   test('do not make the block wider', () => {

@@ -3,7 +3,7 @@ import type { Expression, ExpressionNode } from '../tree/expression.ts';
 import { hasOp } from '../tree/expression.ts';
 import { expressionText } from './write.ts';
 
-type EntityReference = Extract<ExpressionNode, { op: 'entity' }>;
+export type EntityReference = Extract<ExpressionNode, { op: 'entity' }>;
 
 const isReference = (part: Expression): part is EntityReference => hasOp(part, 'entity');
 

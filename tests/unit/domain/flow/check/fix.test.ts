@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContents } from '../../../../../src/domain/flow/check/check.ts';
+import { nodeFinding } from '../../../../../src/domain/flow/check/finding.ts';
 import { fixOf } from '../../../../../src/domain/flow/check/fix.ts';
 import type { Contents } from '../../../../../src/domain/flow/contents/contents.ts';
 import { applyChanges } from '../../../../../src/domain/flow/edit/apply.ts';
@@ -7,6 +8,7 @@ import {
   contentsOf as contentsOfDocument,
   documentOf,
 } from '../../../../../src/domain/flow/edit/document.ts';
+import { emptyHistory } from '../../../../../src/domain/flow/edit/history.ts';
 import { contentsOf, edge, node } from '../contents/example.ts';
 
 const macros = () => undefined;
@@ -29,6 +31,27 @@ test.each<[string, Contents, string]>([
       [...wires, 'answer.done p.play', 'answer.done p.stop'],
     ),
     'stoppedAtOnce',
+  ],
+  [
+    'a sound during which keys are lost',
+    contentsOf(
+      [
+        ...menu,
+        node('p', 'player', { sound: '[speech("Press a key")]' }),
+        node('d', 'collectDigits'),
+        node('h', 'hangUp'),
+      ],
+      [
+        'call.called answer.do',
+        'answer.done p.play',
+        'p.finished d.start',
+        'p.failed h.do',
+        'd.digits h.do',
+        'd.timeout h.do',
+        'h.done end.end',
+      ],
+    ),
+    'keysLost',
   ],
   ['an orphan option', behindAnswer(node('l', 'log', { old: '1' }), 'in'), 'orphanOption'],
   ['an unknown key', behindAnswer(node('l', 'log', { message: 'config.token' }), 'in'), 'configKeyUnknown'],
@@ -73,4 +96,78 @@ test.each<[string, Contents]>([
   const document = documentOf({ name: 'n', summary: '' }, contents);
   const findings = checkContents(contents, macros);
   expect(findings.map((finding) => fixOf(document, finding))).toEqual([[]]);
+});
+
+test('a call that is heard before it is answered is answered first, on each wire and its own channel', () => {
+  const contents = contentsOf(
+    [
+      node('call', 'inboundCall'),
+      node('kept', 'setValues', { first: 'channel' }, { names: ['first'] }),
+      node('either', 'condition', { when: 'caller == "1"' }),
+      node('menu', 'menu', { channel: 'first', prompt: 'speech("Welcome")' }),
+      node('hang', 'hangUp', { channel: 'first' }),
+    ],
+    [
+      'call.called kept.in',
+      'kept.out either.in',
+      'either.yes menu.start',
+      'either.no menu.start',
+      ...['1', '2', 'givenUp', 'failed'].map((output) => `menu.${output} hang.do`),
+    ],
+  );
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  expect(findings.map(({ rule }) => rule)).toEqual([
+    'callNeverAnswered',
+    'audioBeforeAnswer',
+    'hangUpBeforeAnswer',
+  ]);
+  const changes = findings.flatMap((finding) => fixOf(document, finding));
+  const fixed = contentsOfDocument(applyChanges(document, changes).document);
+  expect(checkContents(fixed, macros)).toEqual([]);
+  const [answer] = fixed.nodes.filter(({ type }) => type === 'answer');
+  expect(answer).toMatchObject({ config: { options: { channel: { op: 'value', name: 'first' } } } });
+  expect(fixed.edges.filter(({ to }) => to.nodeId === answer?.id)).toHaveLength(2);
+  expect(fixed.edges.filter(({ to }) => to.nodeId === 'menu')).toHaveLength(1);
+});
+
+test('where callers are left, they are hung up, at all outputs of the block by one block', () => {
+  const contents = contentsOf(
+    [...menu.slice(0, 2), node('ring', 'ring', { users: '[user#"u"]' })],
+    ['call.called answer.do', 'answer.done ring.ring'],
+  );
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  expect(findings.map(({ rule, member }) => `${rule} ${member}`)).toEqual([
+    'callerLeft noAnswer',
+    'callerLeft busy',
+    'callerLeft failed',
+  ]);
+  const facts = { findings, history: emptyHistory };
+  const changes = findings[0] === undefined ? [] : fixOf(document, findings[0], facts);
+  const fixed = contentsOfDocument(applyChanges(document, changes).document);
+  expect(checkContents(fixed, macros)).toEqual([]);
+  expect(fixed.nodes.filter(({ type }) => type === 'hangUp')).toHaveLength(1);
+});
+
+test('a block that hangs up the same channel is used again', () => {
+  const hang = node('hang', 'hangUp');
+  const contents = contentsOf(
+    [...menu.slice(0, 2), node('voice', 'voicemail'), hang],
+    ['call.called answer.do', 'answer.done voice.start', 'voice.stored hang.do'],
+  );
+  const document = documentOf({ name: 'n', summary: '' }, contents);
+  const findings = checkContents(contents, macros);
+  const changes =
+    findings[0] === undefined ? [] : fixOf(document, findings[0], { findings, history: emptyHistory });
+  const fixed = contentsOfDocument(applyChanges(document, changes).document);
+  expect(checkContents(fixed, macros)).toEqual([]);
+  expect(fixed.nodes).toHaveLength(4);
+});
+
+test('an output that sets the channel is left to the user', () => {
+  const call = node('out', 'outboundCall', { destinations: '[user#"u"]' });
+  const document = documentOf({ name: 'n', summary: '' }, behindAnswer(call, 'call'));
+  const finding = nodeFinding('callerLeft', 'warning', 'out', { member: 'answered' });
+  expect(fixOf(document, finding)).toEqual([]);
 });

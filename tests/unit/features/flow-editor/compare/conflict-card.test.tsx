@@ -48,11 +48,11 @@ const theirs = edited((d) => setOption(d, 'b', 'duration', expressionOf('2m')));
 
 test('shows the values of base and sides in words, with nothing chosen by itself', () => {
   const { markup, text } = cardOf(mine, theirs);
-  expect(text).toContain('delay Duration Before 10s Mine 1m Theirs 2m');
+  expect(text).toContain('delay Duration Before 10 sec Mine 1 min Theirs 2 min');
   expect(markup).toContain('aria-label="Conflict: delay, Duration"');
   expect(markup.match(/type="radio"/g)).toHaveLength(2);
   expect(markup).not.toContain('checked=""');
-  expect(cardOf(mine, theirs, { locale: 'nl' }).text).toContain('Voorheen 10s Van mij 1m Van anderen 2m');
+  expect(cardOf(mine, theirs, { locale: 'nl' }).text).toContain('Voorheen 10 sec Van mij 1 min Van anderen 2 min');
 });
 
 test('shows the chosen side', () => {

@@ -10,6 +10,7 @@ import { paintScene } from '../../../../../src/features/flow-editor/paint/paint-
 import type { Scene } from '../../../../../src/features/flow-editor/paint/scene.ts';
 import { endsOf, layersOf, sceneWires } from '../../../../../src/features/flow-editor/paint/scene.ts';
 import { areaOf, viewOf } from '../../../../../src/features/flow-editor/paint/view-area.ts';
+import { optionWords } from '../support/viewed-blocks.ts';
 
 const block = (id: string, x: number, type = 'log') => ({
   id,
@@ -42,17 +43,7 @@ function sceneOf(more: Partial<Scene> = {}): Scene {
     macroName: () => '',
     problem: ({ kind }) => kind,
     macros: () => undefined,
-    options: {
-      label: (_, id) => id,
-      quoted: String,
-      yesOrNo: String,
-      number: String,
-      moment: String,
-      valueName: String,
-      entityName: (_, id) => id,
-      tone: String,
-      silence: String,
-    },
+    options: optionWords,
     measure: (text) => text.length * 0.5,
   });
   const none = new Set<string>();

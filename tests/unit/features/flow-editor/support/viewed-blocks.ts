@@ -3,13 +3,17 @@ import { documentOf } from '../../../../../src/domain/flow/edit/document.ts';
 import { createBlockViews } from '../../../../../src/features/flow-editor/block/block-views.ts';
 import type { BlockWords } from '../../../../../src/features/flow-editor/block/block-view.ts';
 import type { OptionWords } from '../../../../../src/features/flow-editor/block/option-text.ts';
+import { durationInWords } from '../../../../../src/i18n/duration-in-words.ts';
 
 export const macroId = 'm1';
 export const optionWords: OptionWords = {
   label: (_, id) => id,
+  none: 'no value',
   quoted: (text) => `“${text}”`,
+  speech: (text) => `speech “${text}”`,
   yesOrNo: (value) => (value ? 'yes' : 'no'),
   number: String,
+  duration: (ms) => durationInWords(ms, 'en'),
   moment: (at) => at.slice(0, 10),
   valueName: (value) => value.toUpperCase(),
   entityName: (type, id) => `${type} ${id}`,

@@ -8,7 +8,12 @@ import type { AddPlace } from '../../../../../src/features/flow-editor/model/edi
 import type { CanvasView, OutputEnd } from '../../../../../src/features/flow-editor/model/editor-view.ts';
 import { createFlowEditorStore } from '../../../../../src/features/flow-editor/store.ts';
 import type { AddingEditor } from '../../../../../src/features/flow-editor/verb/add.ts';
-import { addAnywhere, addAtWire, nextWire } from '../../../../../src/features/flow-editor/verb/add.ts';
+import {
+  addAnywhere,
+  addAtWire,
+  nextWire,
+  outputToFollow,
+} from '../../../../../src/features/flow-editor/verb/add.ts';
 import {
   canPass,
   insertOnWire,
@@ -83,6 +88,12 @@ describe('a block inserted into a wire', () => {
     expect(store.read().document.nodes.size).toBe(3);
   });
 
+  test('is left by the output at which the caller has heard it', () => {
+    const { editor, wires } = editorOf();
+    insertOnWire(editor, { type: 'player' }, wireId);
+    expect(wires()).toEqual(['inboundCall.called player.play', 'player.finished answer.do']);
+  });
+
   test('needs an input and an output, and no wires of its own', () => {
     const { editor } = editorOf();
     expect(canPass({ type: 'log' }, words)).toBe(true);
@@ -120,6 +131,29 @@ describe('the next block', () => {
     const before = editor.views().get('answer');
     expect(added?.x).toBe(100 + (before?.size.width ?? 0) + 20);
     expect(added?.y).toBe(0);
+    // Block and wire are one step.
+    store.undo();
+    expect(wires()).toEqual(['inboundCall.called answer.do']);
+    expect(store.read().document.nodes.size).toBe(3);
+  });
+
+  test('follows the output by which a flow continues, then the others', () => {
+    const { editor, store, wires } = editorOf();
+    addAnywhere(editor, { type: 'ring' });
+    const told: unknown[] = [];
+    const ring = { nodes: store.read().selection.nodes, edges: [] };
+    for (const type of ['voicemail', 'hangUp', 'log'] as const) {
+      store.select(ring);
+      told.push(outputToFollow(editor, { kind: 'afterCursor' }));
+      const wire = nextWire(editor);
+      if (wire !== undefined) addAtWire(editor, { type }, wire);
+    }
+    expect(told).toEqual(['noAnswer', 'busy', 'concluded']);
+    expect(wires().slice(1)).toEqual([
+      'ring.noAnswer voicemail.start',
+      'ring.busy hangUp.do',
+      'ring.concluded log.in',
+    ]);
   });
 
   test('is offered by Tab, which otherwise leaves the canvas', () => {
