@@ -14,6 +14,8 @@ import { numberSettingFields } from '../define/number-setting.tsx';
 import { acquisitionNames, numberStateNames, originNames } from './name.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
 import { noneText } from '../define/none-text.ts';
+import { wordOf } from '../../i18n/word-of.ts';
+import { entryOf } from '../../lib/value/entry-of.ts';
 
 const tones: Readonly<Record<NumberState, StatusTone>> = {
   pending: 'busy',
@@ -33,14 +35,14 @@ export const numberFields = {
   origin: {
     title: msg`Origin`,
     none: msg({ message: 'Unknown', context: 'number' }),
-    show: ({ type }: NumberOrigin) => <Message text={originNames[type]} />,
+    show: ({ type }: NumberOrigin) => <Message text={wordOf(originNames, type)} />,
   },
   state: {
     title: msg`State`,
     ...choiceField(numberStates, numberStateNames),
     show: (state: NumberState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={numberStateNames[state]} />
+      <StatusBadge tone={entryOf(tones, state, 'neutral')}>
+        <Message text={wordOf(numberStateNames, state)} />
       </StatusBadge>
     ),
   },

@@ -12,6 +12,8 @@ import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
 import { joinIsolated } from '../../lib/text/isolate.ts';
 import { noneText } from '../define/none-text.ts';
+import { wordOf } from '../../i18n/word-of.ts';
+import { entryOf } from '../../lib/value/entry-of.ts';
 
 const tones: Readonly<Record<SoundState, StatusTone>> = {
   created: 'neutral',
@@ -33,8 +35,8 @@ export const soundFields = {
   state: {
     title: msg`State`,
     show: (state: SoundState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={soundStateNames[state]} />
+      <StatusBadge tone={entryOf(tones, state, 'neutral')}>
+        <Message text={wordOf(soundStateNames, state)} />
       </StatusBadge>
     ),
   },
@@ -44,7 +46,7 @@ export const soundFields = {
   },
   failure: {
     title: msg`Failure`,
-    show: (failure: AudioFailure) => <Message text={failureTexts[failure]} />,
+    show: (failure: AudioFailure) => <Message text={wordOf(failureTexts, failure)} />,
   },
   expiry: {
     ...audioFieldViews.expiry,

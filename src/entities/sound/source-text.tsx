@@ -5,6 +5,7 @@ import { Message } from '../../fields/text/message.tsx';
 import type { SoundSettings } from '../../domain/entities/sound/model.ts';
 import { genderNames, speechLanguageNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
+import { wordOf } from '../../i18n/word-of.ts';
 
 type Props = {
   settings: SoundSettings;
@@ -27,7 +28,7 @@ function SourceDetail({ settings, linkAt }: Props) {
             {text}
           </q>
           <span className={styles.note}>
-            {i18n._(genderNames[gender])}, {i18n._(speechLanguageNames[language])}
+            {i18n._(wordOf(genderNames, gender))}, {i18n._(wordOf(speechLanguageNames, language))}
           </span>
         </>
       );
@@ -49,7 +50,7 @@ function SourceDetail({ settings, linkAt }: Props) {
 export const SoundSourceText = (props: Props) => (
   <span className={styles.source}>
     <span>
-      <Message text={sourceNames[props.settings.type]} />
+      <Message text={wordOf(sourceNames, props.settings.type)} />
     </span>
     <SourceDetail {...props} />
   </span>

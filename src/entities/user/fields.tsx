@@ -18,6 +18,8 @@ import {
   twoFactorNames,
 } from './name.ts';
 import { noneText } from '../define/none-text.ts';
+import { wordOf } from '../../i18n/word-of.ts';
+import { entryOf } from '../../lib/value/entry-of.ts';
 
 const passwordTitle = msg`Password`;
 const internalNumberTitle = msg`Internal number`;
@@ -48,7 +50,7 @@ export const userFields = {
   },
   language: {
     title: msg`Language`,
-    show: (language: NonNullable<User['language']>) => languageNames[language],
+    show: (language: NonNullable<User['language']>) => entryOf(languageNames, language, language),
   },
   hasPassword: {
     title: passwordTitle,
@@ -66,7 +68,7 @@ export const userFields = {
 
 const showSource = ({ type, number }: TelephonyUser['outboundCallDisplaySourceInternal']) => (
   <>
-    <Message text={displaySourceNames[type]} /> {number && showNumber(number)}
+    <Message text={wordOf(displaySourceNames, type)} /> {number && showNumber(number)}
   </>
 );
 
