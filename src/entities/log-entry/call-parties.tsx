@@ -11,9 +11,7 @@ export function CallParties({ entry: { call, organizationId } }: { entry: LogEnt
   return call?.parties.map(({ type, id }) => (
     <div key={`${type} ${id}`}>
       {typeName(type)}
-      {isEntityName(type) && (
-        <KnownLink type={type} id={id} organizationId={organizationId} before=" · " />
-      )}
+      {isEntityName(type) && <KnownLink type={type} id={id} organizationId={organizationId} before=" · " />}
     </div>
   ));
 }

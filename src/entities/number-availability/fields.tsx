@@ -7,8 +7,8 @@ import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { availabilityStateNames } from './name.ts';
-import { wordOf } from '../../i18n/word-of.ts';
-import { entryOf } from '../../lib/value/entry-of.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<AvailabilityState, StatusTone>> = {
   unavailable: 'error',
@@ -30,8 +30,8 @@ export const numberAvailabilityFields = {
   state: {
     title: msg`State`,
     show: (state: AvailabilityState) => (
-      <StatusBadge tone={entryOf(tones, state, 'neutral')}>
-        <Message text={wordOf(availabilityStateNames, state)} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(availabilityStateNames, state)} />
       </StatusBadge>
     ),
   },

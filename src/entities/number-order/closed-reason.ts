@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NumberOrder } from '../../domain/entities/number-order/model.ts';
 import type { OrderState } from '../../domain/entities/number-order/state.ts';
-import { entryOf } from '../../lib/value/entry-of.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const closed: Readonly<Record<OrderState, MessageDescriptor | null>> = {
   created: null,
@@ -13,4 +13,4 @@ const closed: Readonly<Record<OrderState, MessageDescriptor | null>> = {
 
 /** Why an order can no longer be cancelled, rejected or fulfilled; null while it can (S1-4-24). */
 export const closedReason = ({ state }: Pick<NumberOrder, 'state'>): MessageDescriptor | null =>
-  entryOf(closed, state, null);
+  memberEntry(closed, state, null);

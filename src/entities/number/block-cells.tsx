@@ -10,7 +10,7 @@ import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { ListBlocks } from '../define/view.ts';
 import { numberStateNames } from './name.ts';
-import { wordOf } from '../../i18n/word-of.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 type Rows = readonly PhoneNumberRow[];
 
@@ -50,7 +50,7 @@ function States({ rows }: { rows: Rows }) {
   const text = [...new Set([...found.filter((state) => !numberStates.includes(state)), ...shownStates])]
     .map((state) => ({ state, count: found.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} ${i18n._(wordOf(numberStateNames, state))}`)
+    .map(({ state, count }) => `${count} ${i18n._(memberName(numberStateNames, state))}`)
     .join(', ');
   return <span title={text}>{text}</span>;
 }

@@ -14,8 +14,8 @@ import { numberSettingFields } from '../define/number-setting.tsx';
 import { acquisitionNames, numberStateNames, originNames } from './name.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
 import { noneText } from '../define/none-text.ts';
-import { wordOf } from '../../i18n/word-of.ts';
-import { entryOf } from '../../lib/value/entry-of.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<NumberState, StatusTone>> = {
   pending: 'busy',
@@ -35,14 +35,14 @@ export const numberFields = {
   origin: {
     title: msg`Origin`,
     none: msg({ message: 'Unknown', context: 'number' }),
-    show: ({ type }: NumberOrigin) => <Message text={wordOf(originNames, type)} />,
+    show: ({ type }: NumberOrigin) => <Message text={memberName(originNames, type)} />,
   },
   state: {
     title: msg`State`,
     ...choiceField(numberStates, numberStateNames),
     show: (state: NumberState) => (
-      <StatusBadge tone={entryOf(tones, state, 'neutral')}>
-        <Message text={wordOf(numberStateNames, state)} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(numberStateNames, state)} />
       </StatusBadge>
     ),
   },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CopyFailure } from '../../domain/entities/organization/schema.ts';
-import { entryOf } from '../../lib/value/entry-of.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const texts: Record<CopyFailure['code'], MessageDescriptor | null> = {
   failed: null,
@@ -14,5 +14,5 @@ const texts: Record<CopyFailure['code'], MessageDescriptor | null> = {
 export function copyFailureText({ code, message }: CopyFailure): MessageDescriptor {
   if (code === 'failed' && message === '') return msg`Something went wrong on the server.`;
   const quoted = message === '' ? code : message;
-  return entryOf(texts, code, null) ?? msg`Something went wrong on the server: “${{ message: quoted }}”`;
+  return memberEntry(texts, code, null) ?? msg`Something went wrong on the server: “${{ message: quoted }}”`;
 }

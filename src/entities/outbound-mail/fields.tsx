@@ -8,8 +8,8 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityFields } from '../define/field.ts';
-import { wordOf } from '../../i18n/word-of.ts';
-import { entryOf } from '../../lib/value/entry-of.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 import { mailTemplateNames } from './name.ts';
 
 export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
@@ -39,8 +39,8 @@ export const outboundMailFields = {
   state: {
     title: msg`State`,
     show: (state: MailState) => (
-      <StatusBadge tone={entryOf(tones, state, 'neutral')}>
-        <Message text={wordOf(mailStateNames, state)} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(mailStateNames, state)} />
       </StatusBadge>
     ),
   },

@@ -18,8 +18,8 @@ import {
   twoFactorNames,
 } from './name.ts';
 import { noneText } from '../define/none-text.ts';
-import { wordOf } from '../../i18n/word-of.ts';
-import { entryOf } from '../../lib/value/entry-of.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const passwordTitle = msg`Password`;
 const internalNumberTitle = msg`Internal number`;
@@ -50,7 +50,7 @@ export const userFields = {
   },
   language: {
     title: msg`Language`,
-    show: (language: NonNullable<User['language']>) => entryOf(languageNames, language, language),
+    show: (language: NonNullable<User['language']>) => memberEntry(languageNames, language, language),
   },
   hasPassword: {
     title: passwordTitle,
@@ -68,7 +68,7 @@ export const userFields = {
 
 const showSource = ({ type, number }: TelephonyUser['outboundCallDisplaySourceInternal']) => (
   <>
-    <Message text={wordOf(displaySourceNames, type)} /> {number && showNumber(number)}
+    <Message text={memberName(displaySourceNames, type)} /> {number && showNumber(number)}
   </>
 );
 

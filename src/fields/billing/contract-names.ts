@@ -4,7 +4,7 @@ import type { ContractState, ContractType } from '../../domain/entities/sales-co
 import type { CustomerTarget } from '../../domain/pricing/contract/targeting.ts';
 import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
-import { wordOf } from '../../i18n/word-of.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The types of contracts (S1-3-56). */
 export const contractTypeNames: Readonly<Record<ContractType, MessageDescriptor>> = {
@@ -23,7 +23,7 @@ const customerTargetNames = {
 export const customerTargetName = (customers: CustomerTarget, isRoot: boolean): MessageDescriptor =>
   customers === 'direct'
     ? customerTargetNames[isRoot ? 'directMain' : 'directSub']
-    : wordOf(customerTargetNames, customers);
+    : memberName(customerTargetNames, customers);
 
 export const contractStateNames: Readonly<Record<ContractState, MessageDescriptor>> = {
   planned: msg({ message: 'Planned', context: 'contract' }),

@@ -40,7 +40,9 @@ describe('a value with a member of an enumeration that is not known', () => {
 });
 
 const everyEnumeration = Object.keys(models).flatMap((name) =>
-  rowsWithUnknownMember(name as EntityName).map(({ path, row: own }) => [name as EntityName, path, own] as const),
+  rowsWithUnknownMember(name as EntityName).map(
+    ({ path, row: own }) => [name as EntityName, path, own] as const,
+  ),
 );
 
 test('rows have more than a hundred enumerations', () => {

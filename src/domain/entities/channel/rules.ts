@@ -1,4 +1,4 @@
-import { entryOf } from '../../../lib/value/entry-of.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 
 /** The states of a channel and the legal transitions (S1-4-01). `unknown` may change to any state. */
 export const channelMoves = {
@@ -17,7 +17,7 @@ export const channelStates = Object.keys(channelMoves) as [ChannelState, ...Chan
 
 /** Whether the state is final: the call has ended, and the channel leaves the gauge's set (decision 18). */
 export const isFinal = (state: ChannelState): boolean =>
-  entryOf(channelMoves, state, channelMoves.unknown).length === 0;
+  memberEntry(channelMoves, state, channelMoves.unknown).length === 0;
 export const liveStates = channelStates.filter((state) => !isFinal(state));
 
 export const channelDirections = ['inbound', 'outbound'] as const;
@@ -42,7 +42,7 @@ export function allowsCommand(
   command: ChannelCommandType,
 ): boolean {
   const states: Readonly<Record<ChannelDirection, readonly ChannelState[]>> = commandStates[command];
-  return entryOf(states, direction, noStates).includes(state);
+  return memberEntry(states, direction, noStates).includes(state);
 }
 
 /** Only the newest tones of a call are kept; otherwise a key held down would make the row grow without limit. */

@@ -1,5 +1,5 @@
 import type { MailState } from './model.ts';
-import { entryOf } from '../../../lib/value/entry-of.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 
 /** The legal transitions of a mail (S1-4-28). A temporary failure is retried. */
 export const mailMoves = {
@@ -10,4 +10,4 @@ export const mailMoves = {
 } as const satisfies Record<MailState, readonly MailState[]>;
 
 /** Whether the state is final. */
-export const isMailSettled = (state: MailState): boolean => entryOf(mailMoves, state, null)?.length === 0;
+export const isMailSettled = (state: MailState): boolean => memberEntry(mailMoves, state, null)?.length === 0;

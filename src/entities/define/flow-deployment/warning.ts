@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DeployStatus } from '../../../domain/flow/graph/deploy-status.ts';
 import type { PanelWarning } from '../panel-head.ts';
 import { noWarnings } from '../panel-head.ts';
-import { entryOf } from '../../../lib/value/entry-of.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 
 const texts: { readonly [Status in DeployStatus]: MessageDescriptor | null } = {
   latest: null,
@@ -18,6 +18,6 @@ export const deploymentWarnings = ({
 }: {
   readonly deployStatus: DeployStatus;
 }): readonly PanelWarning[] => {
-  const text = entryOf<DeployStatus, MessageDescriptor | null, null>(texts, status, null);
+  const text = memberEntry<DeployStatus, MessageDescriptor | null, null>(texts, status, null);
   return text === null ? noWarnings : [{ tone: status === 'none' ? 'notice' : 'warn', text }];
 };

@@ -18,7 +18,7 @@ const isEnumeration = ({ schema }: Position): boolean => schema.type === 'pickli
 
 /** The row is right but for one member: this is no kind of an object, which says what else it has. */
 function isOnlyFault({ schema, put }: Position, rowSchema: SchemaNode): boolean {
-  const [first] = (schema.options ?? []) as readonly unknown[];
+  const [first] = schema.options ?? [];
   return v.is(rowSchema, put(first)) && !isKind(rowSchema, put);
 }
 

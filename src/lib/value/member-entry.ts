@@ -2,7 +2,7 @@
  * The entry of a member of an enumeration. A newer platform may send one that this build does not know, against its
  * type: it has the entry of none (decision 111).
  */
-export const entryOf = <Member extends string, Entry, Other>(
+export const memberEntry = <Member extends string, Entry, Other>(
   entries: Readonly<Record<Member, Entry>>,
   value: NoInfer<Member>,
   ofOthers: Other,
