@@ -60,6 +60,15 @@ function withMemberAt(value: unknown, [name, ...rest]: MemberPath, member: unkno
   return { ...value, [name]: withMemberAt(value[name], rest, member) };
 }
 
+/** Every member of the enumerations in a schema. */
+export function membersOf(schema: SchemaPart): readonly unknown[] {
+  if (schema.type === 'picklist') return schema.options ?? [];
+  const { wrapped, entries = {}, item, value, options = [] } = schema;
+  return [wrapped, item, value, ...Object.values(entries), ...options].flatMap((part) =>
+    hasParts(part) && part['kind'] === 'schema' ? membersOf(part as unknown as SchemaPart) : [],
+  );
+}
+
 /** A value in which this build does not know some members of enumerations. */
 interface Unfamiliar<Value> {
   /** The first of these members. */
@@ -68,18 +77,50 @@ interface Unfamiliar<Value> {
   readonly variants: readonly Value[];
 }
 
+function variantsOf(value: unknown, members: readonly UnknownMember[]): readonly unknown[] {
+  const first = members.reduce((row, { path, known }) => withMemberAt(row, path, known[0]), value);
+  return members.flatMap(({ path, known }) => known.map((one) => withMemberAt(first, path, one)));
+}
+
 /** The value with known members instead of unknown ones; null if this build knows all of them. */
 export function knownVariants<Value>(schema: v.GenericSchema, value: Value): Unfamiliar<Value> | null {
   if (schemaCheck(schema)(value)) return null;
   const members = unknownMembers(schema, value);
   const [first] = members;
-  if (first === undefined) return null;
-  const defaults = members.reduce<unknown>(
-    (row, { path, known }) => withMemberAt(row, path, known[0]),
-    value,
-  );
-  const variants = members.flatMap(({ path, known }) =>
-    known.map((one) => withMemberAt(defaults, path, one)),
-  );
-  return { member: first.value, variants: variants as Value[] };
+  return first === undefined
+    ? null
+    : { member: first.value, variants: variantsOf(value, members) as Value[] };
+}
+
+/** A value with known members assumed instead of those that are kept. */
+interface Assumed {
+  readonly value: unknown;
+  /** What the schema has made of it, with the kept members. */
+  readonly restored: <Output>(output: Output) => Output;
+}
+
+/** Assumes known members instead of unknown ones that may stay: those with which the value is right, if there are any. */
+export function assumeKnown(
+  schema: v.GenericSchema,
+  value: unknown,
+  isKept: (path: string, member: string) => boolean,
+): Assumed {
+  const members = unknownMembers(schema, value).filter((one) => isKept(one.path.join('.'), one.value));
+  const variants = variantsOf(value, members);
+  return {
+    value: variants.find((variant) => v.is(schema, variant)) ?? variants[0] ?? value,
+    restored: <Output>(output: Output) =>
+      members.reduce<unknown>((row, one) => withMemberAt(row, one.path, one.value), output) as Output,
+  };
+}
+
+/** Parses a value in which some unknown members may stay. The type names the known ones. */
+export function parseKeeping<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  isKept: (path: string, member: string) => boolean,
+): v.SafeParseResult<Schema> {
+  const assumed = assumeKnown(schema, value, isKept);
+  const parsed = v.safeParse(schema, assumed.value);
+  return parsed.success ? { ...parsed, output: assumed.restored(parsed.output) } : parsed;
 }
