@@ -224,7 +224,7 @@ export default defineConfig({
             },
             {
               name: 'entity-details',
-              test: /[\\/](?:common-title|panel-section|plain-list|key-list|selection-options|download-(?:button|problem)|use-file-api|shortcut-scope|offered-actions|call-key|id-copy|id-pill|segments)\./,
+              test: /[\\/](?:common-title|panel-section|plain-list|key-list|selection-options|download-(?:button|problem)|use-file-api|shortcut-scope|offered-actions|known-variants|kept-member|call-key|id-copy|id-pill|segments)\./,
             },
             {
               name: 'flow-blocks',
@@ -237,11 +237,11 @@ export default defineConfig({
             },
             {
               name: 'list-parts',
-              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|fields[\\/]presence[\\/][\\w-]+|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape|display[\\/]presence-dot))\./,
+              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|fields[\\/]presence[\\/][\\w-]+|domain[\\/]entities[\\/]telephony-user[\\/]reach|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape|display[\\/]presence-dot))\./,
             },
             {
               name: 'small-parts',
-              test: /[\\/](?:same-members|column-title|parse-tags|ranges-text|localized|country-name|colour-name|run-when-idle|audio-failure|use-list-error|asked-place|pick|slices|text-width|use-zone|option-index|json-text|json-value|no-sub-items|row-slots|state-name|row-origin)\.tsx?$/,
+              test: /[\\/](?:same-members|column-title|parse-tags|ranges-text|localized|country-name|colour-name|run-when-idle|audio-failure|use-list-error|asked-place|pick|slices|text-width|use-zone|option-index|json-text|json-value|no-sub-items|row-slots|state-name|row-origin|member-name|member-entry)\.tsx?$/,
             },
             {
               name: 'flow-fields',

@@ -7,6 +7,7 @@ export interface SchemaNode extends v.GenericSchema {
   readonly wrapped?: SchemaNode;
   readonly item?: SchemaNode;
   readonly items?: readonly SchemaNode[];
+  readonly key?: unknown;
   readonly value?: unknown;
   readonly literal?: unknown;
   readonly getter?: (input: unknown) => SchemaNode;
@@ -85,6 +86,9 @@ function sampleUnchecked(schema: SchemaNode): unknown {
   return leaves.find((leaf) => v.is(schema, leaf));
 }
 
+/** A key that a record accepts. */
+const keyOf = ({ key }: SchemaNode): string => (isNode(key) ? String(sampleUnchecked(key)) : 'key');
+
 /** A place in the values of a schema where an attack puts a value of its own. */
 export interface Position {
   /** Dotted; `[]` stands for an element of a list, `*` for any key. */
@@ -119,7 +123,7 @@ export function positionsOf(schema: SchemaNode, path = '', name = '', depth = 0)
   }
   if (schema.item) return [here, ...within(schema.item, '[]', name, (value) => [value])];
   if (schema.type === 'record' && isNode(schema.value))
-    return [here, ...within(schema.value, '*', name, (value) => ({ key: value }))];
+    return [here, ...within(schema.value, '*', name, (value) => ({ [keyOf(schema)]: value }))];
   const options = (schema.options ?? []).filter(isNode);
   return options.length === 0
     ? [here]

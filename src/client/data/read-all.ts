@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
@@ -6,6 +6,7 @@ import type { Query } from '../../domain/core/query.ts';
 import type { CallAnswer, CallBody } from '../../domain/protocol/call.ts';
 import { waitOf } from '../../domain/protocol/error.ts';
 import { pause } from '../../lib/async/deadline.ts';
+import { tolerantParse } from '../../lib/value/tolerant-parse.ts';
 import { readLimit } from '../../domain/protocol/data-set-read.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import { call } from '../session/call.ts';
@@ -58,7 +59,7 @@ export async function* readAll(
       signal,
     );
     const known = rows.flatMap((row) => {
-      const parsed = v.safeParse(schema, row);
+      const parsed = tolerantParse(schema, row);
       return parsed.success ? [parsed.output] : [];
     });
     yield { rows: known, total };

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { schemaCheck } from '../../lib/value/schema-check.ts';
+import type * as v from 'valibot';
+import { tolerantParse } from '../../lib/value/tolerant-parse.ts';
 import type { EntityRow } from '../core/model.ts';
 import type { EntityName } from './models.ts';
 import { models } from './models.ts';
@@ -13,7 +13,6 @@ const adoptedVersion = -1;
  */
 export function adoptRow(name: EntityName, row: EntityRow): EntityRow | null {
   const schema: v.ObjectSchema<v.ObjectEntries, undefined> = models[name].schema;
-  if (schemaCheck(schema)(row)) return { ...row, version: adoptedVersion };
-  const read = v.safeParse(schema, row);
+  const read = tolerantParse(schema, row);
   return read.success ? { ...(read.output as EntityRow), version: adoptedVersion } : null;
 }

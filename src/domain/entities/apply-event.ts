@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tolerantParse } from '../../lib/value/tolerant-parse.ts';
 import type { EntityName } from './models.ts';
 import { models } from './models.ts';
 import type { EntityRow, LiveEvent } from '../core/model.ts';
@@ -49,5 +50,7 @@ export function applyEvent(name: EntityName, row: EntityRow, event: EntityEvent,
   // A model's reducer accepts only its own events, and `events` parses this one as such.
   const { events, reduce } = models[name] as unknown as Reducer;
   if (!events || !reduce) throw new UnknownEntityEvent(name, event);
-  return { ...reduce(row, v.parse(memberOf(events, event.type), event)), version };
+  const parsed = tolerantParse(memberOf(events, event.type), event);
+  if (!parsed.success) throw new v.ValiError([...parsed.issues]);
+  return { ...reduce(row, parsed.output), version };
 }

@@ -23,6 +23,8 @@ import { choiceField } from '../define/field.ts';
 import { contractTypes } from '../../domain/entities/sales-contract/schema.ts';
 import { coverageNames, coverageTones, ratingNames, resultNames } from './names.ts';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const organizationName = (id: string) => <EntityText type="organizationTreeView" id={id} />;
 const money = (amount: number) => <Money amount={amount} />;
@@ -37,8 +39,8 @@ export const billingCustomerFields = {
     title: msg`Coverage`,
     ...choiceField(customerCoverages, coverageNames),
     show: (coverage: CustomerCoverage) => (
-      <StatusBadge tone={coverageTones[coverage]}>
-        <Message text={coverageNames[coverage]} />
+      <StatusBadge tone={memberEntry(coverageTones, coverage, 'neutral')}>
+        <Message text={memberName(coverageNames, coverage)} />
       </StatusBadge>
     ),
   },
@@ -63,8 +65,8 @@ export const billingCustomerFields = {
     none: noneText,
     ...choiceField(pricingStatuses, pricingStatusNames),
     show: (status: PricingStatus) => (
-      <StatusBadge tone={pricingStatusTones[status]}>
-        <Message text={pricingStatusNames[status]} />
+      <StatusBadge tone={memberEntry(pricingStatusTones, status, 'neutral')}>
+        <Message text={memberName(pricingStatusNames, status)} />
       </StatusBadge>
     ),
   },

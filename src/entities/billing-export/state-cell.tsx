@@ -6,6 +6,8 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from './billing-export.module.css';
 import { exportStateNames, exportStateTones } from './names.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 type Props = { of: BillingExport };
 
@@ -29,7 +31,9 @@ export function ExportStateCell({ of }: Props) {
   const { state } = of;
   return (
     <span className={styles.state}>
-      <StatusBadge tone={exportStateTones[state]}>{i18n._(exportStateNames[state])}</StatusBadge>
+      <StatusBadge tone={memberEntry(exportStateTones, state, 'neutral')}>
+        {i18n._(memberName(exportStateNames, state))}
+      </StatusBadge>
       {state === 'preparing' && <ProgressText of={of} />}
     </span>
   );

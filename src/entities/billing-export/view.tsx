@@ -12,6 +12,7 @@ import { BillingExportDetails } from './panel.tsx';
 import { ExportStateCell } from './state-cell.tsx';
 import { CountCell, TotalCell } from './total-cell.tsx';
 import { ValidityBadge } from './validity-badge.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 const { column, filter, choice, fact } = listPart(fields);
 
@@ -52,7 +53,7 @@ export const billingExportView: EntityView<'billingExport'> = {
       }),
       column('state', {
         cell: (row: BillingExport) => <ExportStateCell of={row} />,
-        text: ({ state }: BillingExport, { say }) => say(exportStateNames[state]),
+        text: ({ state }: BillingExport, { say }) => say(memberName(exportStateNames, state)),
         holds: 'text',
         width: 170,
       }),

@@ -3,6 +3,7 @@ import type { CellContext } from '../define/view.ts';
 import { endpointText } from '../../fields/endpoint/endpoint-text.ts';
 import type { Channel } from '../../domain/entities/channel/model.ts';
 import { channelStateNames, onHoldText } from './name.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** Empty before the end, because a file does not count on. */
 const durationText = (from: string | null, until: string | null): string =>
@@ -13,7 +14,10 @@ export const channelText = {
   source: ({ source }: Channel, words: CellContext) => endpointText(source, words),
   destination: ({ destination }: Channel, words: CellContext) => endpointText(destination, words),
   state: ({ state, onHold }: Channel, { say }: CellContext) =>
-    [say(channelStateNames[state]), ...(onHold && state === 'answered' ? [say(onHoldText)] : [])].join(' '),
+    [
+      say(memberName(channelStateNames, state)),
+      ...(onHold && state === 'answered' ? [say(onHoldText)] : []),
+    ].join(' '),
   connected: ({ answerDate, finishDate }: Channel) => durationText(answerDate, finishDate),
   total: ({ createDate, finishDate }: Channel) => durationText(createDate, finishDate),
 };

@@ -9,6 +9,8 @@ import { endpointTypeNames } from '../../fields/endpoint/type-names.ts';
 import { channelStateNames, onHoldText } from './name.ts';
 import type { ChannelState } from '../../domain/entities/channel/rules.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Record<ChannelState, StatusTone> = {
   unknown: 'stale',
@@ -31,8 +33,8 @@ export const channelCell = {
   destinationType: ({ destination }: Channel) => endpointType(destination.type),
   state: ({ state, onHold }: Channel) => (
     <>
-      <StatusBadge tone={onHold && state === 'answered' ? 'stale' : tones[state]}>
-        <Message text={channelStateNames[state]} />
+      <StatusBadge tone={onHold && state === 'answered' ? 'stale' : memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(channelStateNames, state)} />
       </StatusBadge>
       {onHold && state === 'answered' && (
         <span className={styles.held}>

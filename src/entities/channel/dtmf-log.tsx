@@ -8,6 +8,7 @@ import styles from './channel.module.css';
 import type { DtmfTone } from '../../domain/entities/channel/model.ts';
 import { channelFields } from './fields.tsx';
 import { toneDirectionNames } from './name.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 interface LoggedTone extends DtmfTone {
   readonly key: string;
@@ -15,7 +16,7 @@ interface LoggedTone extends DtmfTone {
 
 const cell = {
   tone: ({ tone }: LoggedTone) => <span className={styles.tone}>{tone}</span>,
-  direction: ({ direction }: LoggedTone) => <Message text={toneDirectionNames[direction]} />,
+  direction: ({ direction }: LoggedTone) => <Message text={memberName(toneDirectionNames, direction)} />,
   timestamp: ({ timestamp }: LoggedTone) => <Moment at={timestamp} />,
 };
 

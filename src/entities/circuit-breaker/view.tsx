@@ -6,6 +6,7 @@ import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { circuitBreakerFields as fields } from './fields.tsx';
 import { CircuitBreakerDetails } from './panel.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 const { column, filter, fact } = listPart(fields);
 
@@ -20,7 +21,7 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
       column('name'),
       column('upstreamId', { sort: null, width: 220 }),
       column('state', {
-        text: ({ state }, { say }) => say(circuitBreakerStateNames[state]),
+        text: ({ state }, { say }) => say(memberName(circuitBreakerStateNames, state)),
         holds: Object.values(circuitBreakerStateNames),
       }),
       column('failureCount', { holds: 'figure', width: 120 }),

@@ -2,12 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { isModelPath } from '../../domain/core/model-path.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import type { CallOutcome } from '../../domain/protocol/engine.ts';
 import type { ToastSeconds } from '../../kit/feedback/toast.ts';
 import { changedFields } from '../../lib/value/changed-fields.ts';
+import { keepsStored } from '../../fields/form/kept-member.ts';
+import { parseKeeping } from '../../lib/value/known-variants.ts';
 import { isWithin } from '../../lib/value/path.ts';
 import type { FieldsByPath } from './field.ts';
 import type { EntityForm, EntityFormOf, FormSize, FormSource, FormSubject, FormValues } from './form.ts';
@@ -100,7 +102,7 @@ export function entityForms<
   function changes(values: Values, source: Source): Partial<Body> {
     const stored = valuesOf(source);
     // As the form would send what is stored: without what the schema drops.
-    const known = v.safeParse(schemaFor(source), stored);
+    const known = parseKeeping(schemaFor(source), stored, keepsStored(entity, stored));
     return changedFields(bodyOf(known.success ? known.output : stored, source), bodyOf(values, source));
   }
   const createForm: EntityFormOf<Source, Values> = {

@@ -15,6 +15,8 @@ import { CauseText } from './cause.tsx';
 import { ErrorText } from './error-text.tsx';
 import { ObjectList } from './object-list.tsx';
 import { Resources } from './resources.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 type FlowSessionState = (typeof sessionStates)[number];
 
@@ -70,8 +72,8 @@ export const sessionFields = {
 export const sessionStateField = {
   title: msg`State`,
   show: (state: FlowSessionState) => (
-    <StatusBadge tone={tones[state]}>
-      <Message text={sessionStateNames[state]} />
+    <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+      <Message text={memberName(sessionStateNames, state)} />
     </StatusBadge>
   ),
 };

@@ -4,6 +4,7 @@ import type { FlowSession } from '../../domain/entities/flow-session/model.ts';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import { PlainList } from '../../kit/display/plain-list.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 type ManagedObject = FlowSession['managedObjects'][number];
 
@@ -27,7 +28,7 @@ export function ObjectList({ objects, linkAt }: Props) {
     <PlainList>
       {objects.map(({ type, id }) => (
         <li key={`${type} ${id}`}>
-          <Message text={objectNames[type]} />{' '}
+          <Message text={memberName(objectNames, type)} />{' '}
           {type === 'channel' && linkAt !== undefined && (
             <EntityLink type="channel" id={id} organizationId={linkAt} />
           )}

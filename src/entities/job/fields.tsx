@@ -10,6 +10,8 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import styles from './job.module.css';
 import { jobCommandNames, jobStateNames } from './name.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Record<JobState, StatusTone> = {
   pending: 'neutral',
@@ -32,8 +34,8 @@ export const jobFields = {
   state: {
     title: msg`State`,
     show: (state: JobState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={jobStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(jobStateNames, state)} />
       </StatusBadge>
     ),
   },

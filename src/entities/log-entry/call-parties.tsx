@@ -1,3 +1,4 @@
+import { isEntityName } from '../../domain/entities/models.ts';
 import type { LogEntry } from '../../domain/entities/log-entry/model.ts';
 import { sourceTypeNames } from './fields.tsx';
 import { namedValue } from '../../fields/text/message.tsx';
@@ -10,7 +11,7 @@ export function CallParties({ entry: { call, organizationId } }: { entry: LogEnt
   return call?.parties.map(({ type, id }) => (
     <div key={`${type} ${id}`}>
       {typeName(type)}
-      <KnownLink type={type} id={id} organizationId={organizationId} before=" · " />
+      {isEntityName(type) && <KnownLink type={type} id={id} organizationId={organizationId} before=" · " />}
     </div>
   ));
 }

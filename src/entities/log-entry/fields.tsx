@@ -9,6 +9,8 @@ import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { CallLine } from './call-line.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The names of the known source types; a platform may log others, which are shown as they are. */
 export const sourceTypeNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -40,8 +42,8 @@ export const logEntryFields = {
   level: {
     title: msg`Level`,
     show: (level: LogLevel) => (
-      <StatusBadge tone={tones[level]}>
-        <Message text={levelTitle[level]} />
+      <StatusBadge tone={memberEntry(tones, level, 'neutral')}>
+        <Message text={memberName(levelTitle, level)} />
       </StatusBadge>
     ),
   },

@@ -7,6 +7,8 @@ import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { availabilityStateNames } from './name.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<AvailabilityState, StatusTone>> = {
   unavailable: 'error',
@@ -28,8 +30,8 @@ export const numberAvailabilityFields = {
   state: {
     title: msg`State`,
     show: (state: AvailabilityState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={availabilityStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(availabilityStateNames, state)} />
       </StatusBadge>
     ),
   },

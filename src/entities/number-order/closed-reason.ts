@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NumberOrder } from '../../domain/entities/number-order/model.ts';
 import type { OrderState } from '../../domain/entities/number-order/state.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const closed: Readonly<Record<OrderState, MessageDescriptor | null>> = {
   created: null,
@@ -12,4 +13,4 @@ const closed: Readonly<Record<OrderState, MessageDescriptor | null>> = {
 
 /** Why an order can no longer be cancelled, rejected or fulfilled; null while it can (S1-4-24). */
 export const closedReason = ({ state }: Pick<NumberOrder, 'state'>): MessageDescriptor | null =>
-  closed[state];
+  memberEntry(closed, state, null);

@@ -14,6 +14,8 @@ import { administrativeTypeNames, numberSettingFields } from '../define/number-s
 import { rangesText } from '../define/ranges-text.ts';
 import { orderStateNames, orderTypeNames } from './name.ts';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<OrderState, StatusTone>> = {
   created: 'busy',
@@ -32,8 +34,8 @@ export const numberOrderFields = {
   state: {
     title: msg`State`,
     show: (state: OrderState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={orderStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(orderStateNames, state)} />
       </StatusBadge>
     ),
   },

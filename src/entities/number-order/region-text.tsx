@@ -21,5 +21,7 @@ export function RegionText({ of: { orderType, order } }: { of: Pick<NumberOrder,
       return order.region;
     case 'international':
       return <Country code={order.region} />;
+    default:
+      return order.region;
   }
 }

@@ -18,6 +18,8 @@ import { choiceField } from '../define/field.ts';
 import { rangesText } from '../define/ranges-text.ts';
 import { contractHandlingNames, delayReasonNames, portingDirectionNames, portingStateNames } from './name.ts';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 type Request = NumberPortingRequest['request'];
 
@@ -43,8 +45,8 @@ export const portingFields = {
   state: {
     title: msg`State`,
     show: (state: PortingState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={portingStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(portingStateNames, state)} />
       </StatusBadge>
     ),
   },
@@ -86,7 +88,7 @@ export const portingFields = {
   'request.dutchInfo': {
     title: msg`Contract`,
     show: ({ contractHandling }: NonNullable<Request['dutchInfo']>) => (
-      <Message text={contractHandlingNames[contractHandling]} />
+      <Message text={memberName(contractHandlingNames, contractHandling)} />
     ),
   },
   'request.dutchInfo.contractHandling': {
@@ -112,7 +114,7 @@ export const portingFields = {
     title: msg`Progress`,
     show: (steps: NumberPortingRequest['timeline']) => {
       const last = steps.at(-1);
-      return last === undefined ? '' : <Message text={portingStateNames[last.state]} />;
+      return last === undefined ? '' : <Message text={memberName(portingStateNames, last.state)} />;
     },
   },
   retryOf: {

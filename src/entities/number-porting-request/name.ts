@@ -8,6 +8,7 @@ import type {
   PortingParty,
   PortingState,
 } from '../../domain/entities/number-porting-request/state.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 export const portingDirectionNames: Readonly<Record<PortingDirection, MessageDescriptor>> = {
   inbound: msg({ message: 'Inbound', context: 'porting' }),
@@ -56,7 +57,7 @@ const unanswered = msg`No answer within one working day`;
 
 /** Why an answer is late. The platform itself marks only requests that nobody has answered. */
 export const delayName = (reason: DelayReason, party: PortingParty | undefined): MessageDescriptor =>
-  party === 'platform' ? unanswered : delayReasonNames[reason];
+  party === 'platform' ? unanswered : memberName(delayReasonNames, reason);
 
 export const portingPartyNames: Readonly<Record<PortingParty, MessageDescriptor>> = {
   organization: msg({ message: 'by the organization', context: 'porting' }),

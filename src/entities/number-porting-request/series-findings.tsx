@@ -10,6 +10,7 @@ import { Icon } from '../../kit/base/icon.tsx';
 import { useAnnounced } from '../../kit/feedback/use-announced.ts';
 import { blockingReasonNames } from './name.ts';
 import styles from './porting.module.css';
+import { memberName } from '../../i18n/member-name.ts';
 
 function findingName(finding: SeriesFinding): MessageDescriptor {
   switch (finding.kind) {
@@ -33,7 +34,7 @@ function findingName(finding: SeriesFinding): MessageDescriptor {
 /** Names the fault of a series, the outcome of the request, and the reason. */
 export function seriesFindingText(i18n: I18n, finding: SeriesFinding): string {
   const { from, reason: word } = consequences[finding.kind];
-  const reason = i18n._(blockingReasonNames[word]);
+  const reason = i18n._(memberName(blockingReasonNames, word));
   const consequence =
     from === 'platform'
       ? msg`This cannot be requested. Blocking reason: ${reason}.`

@@ -7,6 +7,7 @@ import { Moment } from '../../fields/time/moment.tsx';
 import { rangeSize } from '../../domain/value/number-range.ts';
 import { blockingReasonNames } from './name.ts';
 import styles from './porting.module.css';
+import { memberName } from '../../i18n/member-name.ts';
 
 type Props = {
   series: readonly NumberSeries[];
@@ -21,7 +22,7 @@ function Said({ series: { blockingReason, firstPossibleDate, note } }: { series:
     <>
       {blockingReason !== null && (
         <div className={styles.blocked}>
-          <Message text={blockingReasonNames[blockingReason]} />
+          <Message text={memberName(blockingReasonNames, blockingReason)} />
         </div>
       )}
       {firstPossibleDate !== null && (

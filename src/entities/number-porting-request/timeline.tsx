@@ -11,6 +11,7 @@ import { DueMoment } from '../../fields/time/due-moment.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 import { delayName, portingPartyNames, portingStateNames } from './name.ts';
 import styles from './porting.module.css';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The dates ahead of a request. */
 function Ahead({ request }: { request: NumberPortingRequest }) {
@@ -74,9 +75,9 @@ export function Timeline({ request, organizationId }: Props) {
       {request.timeline.map(({ state, date, party, delay }, at) => (
         <li key={`${state} ${date}`}>
           <strong>
-            <Message text={portingStateNames[state]} />
+            <Message text={memberName(portingStateNames, state)} />
           </strong>{' '}
-          <Moment at={date} />, <Message text={portingPartyNames[party]} />
+          <Moment at={date} />, <Message text={memberName(portingPartyNames, party)} />
           {delay !== undefined && (
             <Delay
               delay={delay}
@@ -97,7 +98,7 @@ export function Timeline({ request, organizationId }: Props) {
           <strong>
             <Trans>Requested again</Trans>
           </strong>{' '}
-          <Moment at={date} />, <Message text={portingPartyNames[party]} />
+          <Moment at={date} />, <Message text={memberName(portingPartyNames, party)} />
           <KnownLink {...link} id={id} before=": " />
         </li>
       ))}

@@ -10,6 +10,7 @@ import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { ListBlocks } from '../define/view.ts';
 import { numberStateNames } from './name.ts';
+import { memberName } from '../../i18n/member-name.ts';
 
 type Rows = readonly PhoneNumberRow[];
 
@@ -45,10 +46,11 @@ const shownStates = numberStates.toSorted((a, b) => Number(a === 'active') - Num
 /** The states of the numbers, each with how many have it. */
 function States({ rows }: { rows: Rows }) {
   const { i18n } = useLingui();
-  const text = shownStates
-    .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
+  const found = rows.map(({ state }) => state);
+  const text = [...new Set([...found.filter((state) => !numberStates.includes(state)), ...shownStates])]
+    .map((state) => ({ state, count: found.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} ${i18n._(numberStateNames[state])}`)
+    .map(({ state, count }) => `${count} ${i18n._(memberName(numberStateNames, state))}`)
     .join(', ');
   return <span title={text}>{text}</span>;
 }

@@ -14,6 +14,8 @@ import { numberSettingFields } from '../define/number-setting.tsx';
 import { acquisitionNames, numberStateNames, originNames } from './name.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<NumberState, StatusTone>> = {
   pending: 'busy',
@@ -33,14 +35,14 @@ export const numberFields = {
   origin: {
     title: msg`Origin`,
     none: msg({ message: 'Unknown', context: 'number' }),
-    show: ({ type }: NumberOrigin) => <Message text={originNames[type]} />,
+    show: ({ type }: NumberOrigin) => <Message text={memberName(originNames, type)} />,
   },
   state: {
     title: msg`State`,
     ...choiceField(numberStates, numberStateNames),
     show: (state: NumberState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={numberStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(numberStateNames, state)} />
       </StatusBadge>
     ),
   },

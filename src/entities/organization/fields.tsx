@@ -8,6 +8,7 @@ import type { EntityFields } from '../define/field.ts';
 import { StateText } from './state-text.tsx';
 import { CopyBadge } from './template-copy.tsx';
 import { noneText } from '../define/none-text.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 /** The fields of an organization (S1-3-50). */
 export const organizationFields = {
@@ -15,7 +16,7 @@ export const organizationFields = {
   language: {
     title: msg`Language`,
     description: msg`The language of emails to users who have not chosen one.`,
-    show: (language: Organization['language']) => languageNames[language],
+    show: (language: Organization['language']) => memberEntry(languageNames, language, language),
   },
   timeZone: {
     title: msg`Time zone`,

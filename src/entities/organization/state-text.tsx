@@ -3,6 +3,7 @@ import type { Organization } from '../../domain/entities/organization/model.ts';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { organizationStateNames } from './name.ts';
 import { CopyBadge } from './template-copy.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The state of an organization, or how far the copying of its template is. */
 export function StateText({ state, copy }: Pick<Organization, 'state' | 'copy'>) {
@@ -10,7 +11,7 @@ export function StateText({ state, copy }: Pick<Organization, 'state' | 'copy'>)
   if (copy) return <CopyBadge copy={copy} />;
   return (
     <StatusBadge tone={state === 'active' ? 'plain' : 'neutral'}>
-      {i18n._(organizationStateNames[state])}
+      {i18n._(memberName(organizationStateNames, state))}
     </StatusBadge>
   );
 }

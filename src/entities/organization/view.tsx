@@ -14,6 +14,7 @@ import { OpenCreated } from './open-created.tsx';
 import { OrganizationDetails } from './panel.tsx';
 import { StateText } from './state-text.tsx';
 import { OpenOrganization } from './open-organization.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 const { column, filter, fact } = listPart(fields);
 
@@ -35,7 +36,7 @@ export const organizationView: EntityView<'organization'> = {
       column('name', { width: 280 }),
       column('state', {
         cell: stateCell,
-        text: ({ state }, { say }) => say(organizationStateNames[state]),
+        text: ({ state }, { say }) => say(memberName(organizationStateNames, state)),
         holds: Object.values(organizationStateNames),
       }),
       column('language', { width: 120 }),

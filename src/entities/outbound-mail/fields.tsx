@@ -14,6 +14,8 @@ import { Truncate } from '../../kit/display/truncate.tsx';
 import { commonTitles } from '../define/common-title.ts';
 import type { EntityFields } from '../define/field.ts';
 import { AudioInclusion } from './audio-inclusion.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 import { mailTemplateNames } from './name.ts';
 
 export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
@@ -43,8 +45,8 @@ export const outboundMailFields = {
   state: {
     title: msg`State`,
     show: (state: MailState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={mailStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(mailStateNames, state)} />
       </StatusBadge>
     ),
   },

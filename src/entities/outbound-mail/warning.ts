@@ -10,8 +10,7 @@ export function mailWarnings({ state }: OutboundMail): readonly PanelWarning[] {
       return [{ tone: 'error', text: msg`This email was not delivered.` }];
     case 'temporarySendFailure':
       return [{ tone: 'warn', text: msg`This email has not been delivered yet. Delivery is tried again.` }];
-    case 'pending':
-    case 'sent':
+    default:
       return noWarnings;
   }
 }

@@ -7,6 +7,7 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
 import { purchaseContractFields as fields } from './fields.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The periods of a purchase contract with their types; nothing can be changed (S1-2.8-17, S1-6-15). */
 export function PurchaseContractDetails({ entity }: DetailsProps<PurchaseContract>) {
@@ -25,7 +26,9 @@ export function PurchaseContractDetails({ entity }: DetailsProps<PurchaseContrac
               key: 'type',
               title: t`Type`,
               cell: ({ type, isPriced }) =>
-                isPriced ? i18n._(contractTypeNames[type]) : t({ message: 'Ended', context: 'contract' }),
+                isPriced
+                  ? i18n._(memberName(contractTypeNames, type))
+                  : t({ message: 'Ended', context: 'contract' }),
             },
           ]}
           empty={t`This contract has no periods.`}

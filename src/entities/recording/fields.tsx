@@ -8,6 +8,8 @@ import { stateTextsOf } from '../../i18n/state-name.ts';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 export const recordingStateNames = stateTextsOf(recordingStates);
 
@@ -26,8 +28,8 @@ export const recordingFields = {
   state: {
     title: msg`State`,
     show: (state: RecordingState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={recordingStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(recordingStateNames, state)} />
       </StatusBadge>
     ),
   },

@@ -22,6 +22,8 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
 import { choiceField } from '../define/field.ts';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 /** The fields of a sales contract (S1-3-55). */
 export const salesContractFields = {
@@ -54,14 +56,14 @@ export const salesContractFields = {
   },
   running: {
     title: msg`Status`,
-    show: ({ state }: SalesContract['running']) => <Message text={contractStateNames[state]} />,
+    show: ({ state }: SalesContract['running']) => <Message text={memberName(contractStateNames, state)} />,
   },
   'running.state': {
     title: msg`Status`,
     ...choiceField(contractStates, contractStateNames),
     show: (state: ContractState) => (
-      <StatusBadge tone={contractStateTones[state]}>
-        <Message text={contractStateNames[state]} />
+      <StatusBadge tone={memberEntry(contractStateTones, state, 'neutral')}>
+        <Message text={memberName(contractStateNames, state)} />
       </StatusBadge>
     ),
   },
@@ -75,8 +77,8 @@ export const salesContractFields = {
     title: msg`Pricing`,
     ...choiceField(pricingStatuses, pricingStatusNames),
     show: (status: PricingStatus) => (
-      <StatusBadge tone={pricingStatusTones[status]}>
-        <Message text={pricingStatusNames[status]} />
+      <StatusBadge tone={memberEntry(pricingStatusTones, status, 'neutral')}>
+        <Message text={memberName(pricingStatusNames, status)} />
       </StatusBadge>
     ),
   },

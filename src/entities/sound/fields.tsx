@@ -12,6 +12,8 @@ import { failureTexts, soundStateNames } from './name.ts';
 import { SoundSourceText } from './source-text.tsx';
 import { joinIsolated } from '../../lib/text/isolate.ts';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<SoundState, StatusTone>> = {
   created: 'neutral',
@@ -33,8 +35,8 @@ export const soundFields = {
   state: {
     title: msg`State`,
     show: (state: SoundState) => (
-      <StatusBadge tone={tones[state]}>
-        <Message text={soundStateNames[state]} />
+      <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+        <Message text={memberName(soundStateNames, state)} />
       </StatusBadge>
     ),
   },
@@ -44,7 +46,7 @@ export const soundFields = {
   },
   failure: {
     title: msg`Failure`,
-    show: (failure: AudioFailure) => <Message text={failureTexts[failure]} />,
+    show: (failure: AudioFailure) => <Message text={memberName(failureTexts, failure)} />,
   },
   expiry: {
     ...audioFieldViews.expiry,

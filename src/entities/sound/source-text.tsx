@@ -5,6 +5,7 @@ import { Message } from '../../fields/text/message.tsx';
 import type { SoundSettings } from '../../domain/entities/sound/model.ts';
 import { genderNames, speechLanguageNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
+import { memberName } from '../../i18n/member-name.ts';
 
 type Props = {
   settings: SoundSettings;
@@ -27,7 +28,7 @@ function SourceDetail({ settings, linkAt }: Props) {
             {text}
           </q>
           <span className={styles.note}>
-            {i18n._(genderNames[gender])}, {i18n._(speechLanguageNames[language])}
+            {i18n._(memberName(genderNames, gender))}, {i18n._(memberName(speechLanguageNames, language))}
           </span>
         </>
       );
@@ -49,7 +50,7 @@ function SourceDetail({ settings, linkAt }: Props) {
 export const SoundSourceText = (props: Props) => (
   <span className={styles.source}>
     <span>
-      <Message text={sourceNames[props.settings.type]} />
+      <Message text={memberName(sourceNames, props.settings.type)} />
     </span>
     <SourceDetail {...props} />
   </span>

@@ -14,6 +14,8 @@ import type { User } from '../../domain/entities/user/model.ts';
 import { userFields } from './fields.tsx';
 import { callStateNames, twoFactorNames } from './name.ts';
 import styles from './user.module.css';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const twoFactorTones: Record<TwoFactorType, StatusTone> = {
   none: 'plain',
@@ -26,7 +28,11 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   const { i18n } = useLingui();
   if (twoFactorStrategy === undefined) return null;
   const type = twoFactorStrategy?.type ?? 'none';
-  return <StatusBadge tone={twoFactorTones[type]}>{i18n._(twoFactorNames[type])}</StatusBadge>;
+  return (
+    <StatusBadge tone={memberEntry(twoFactorTones, type, 'neutral')}>
+      {i18n._(memberName(twoFactorNames, type))}
+    </StatusBadge>
+  );
 }
 
 const tones: Record<CallState, StatusTone> = {
@@ -38,7 +44,11 @@ const tones: Record<CallState, StatusTone> = {
 
 function CallStateBadge({ state }: { state: CallState }) {
   const { i18n } = useLingui();
-  return <StatusBadge tone={tones[state]}>{i18n._(callStateNames[state])}</StatusBadge>;
+  return (
+    <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+      {i18n._(memberName(callStateNames, state))}
+    </StatusBadge>
+  );
 }
 
 function LiveCallState({ id }: { id: string }) {
@@ -86,10 +96,12 @@ const actionText =
 export const userCellText = {
   callState: ({ id }: User, words: CellContext): string => {
     const state = words.row('telephonyUser', id)?.callState;
-    return state ? words.say(callStateNames[state]) : '';
+    return state ? words.say(memberName(callStateNames, state)) : '';
   },
   twoFactor: ({ twoFactorStrategy }: User, words: CellContext): string =>
-    twoFactorStrategy === undefined ? '' : words.say(twoFactorNames[twoFactorStrategy?.type ?? 'none']),
+    twoFactorStrategy === undefined
+      ? ''
+      : words.say(memberName(twoFactorNames, twoFactorStrategy?.type ?? 'none')),
   inboundCallAction: actionText('inboundCallAction'),
   outboundCallAction: actionText('outboundCallAction'),
 };

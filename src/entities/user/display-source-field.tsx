@@ -6,6 +6,7 @@ import { displaySourceTypes } from '../../domain/entities/telephony-user/rules.t
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { FieldRow } from '../../fields/form/form-layout.tsx';
 import { PhoneNumberField } from '../../fields/phone-number/phone-number-field.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import type { UserValues } from './form-data.ts';
 import { userFormFields } from './form-fields.ts';
@@ -25,7 +26,7 @@ export function DisplaySourceField({ name, source, organizationId }: Props) {
   const { control, setValue } = useFormContext<UserValues>();
   const type = useWatch({ control, name: `${name}.type` });
   const mayCustom = can(source.holder, capabilities.customDisplayNumber);
-  const numberLabel = i18n._(displaySourceNames[type]);
+  const numberLabel = i18n._(memberName(displaySourceNames, type));
   return (
     <FieldRow>
       <SelectField

@@ -18,6 +18,8 @@ import {
   twoFactorNames,
 } from './name.ts';
 import { noneText } from '../define/none-text.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const passwordTitle = msg`Password`;
 const internalNumberTitle = msg`Internal number`;
@@ -48,7 +50,7 @@ export const userFields = {
   },
   language: {
     title: msg`Language`,
-    show: (language: NonNullable<User['language']>) => languageNames[language],
+    show: (language: NonNullable<User['language']>) => memberEntry(languageNames, language, language),
   },
   hasPassword: {
     title: passwordTitle,
@@ -66,7 +68,7 @@ export const userFields = {
 
 const showSource = ({ type, number }: TelephonyUser['outboundCallDisplaySourceInternal']) => (
   <>
-    <Message text={displaySourceNames[type]} /> {number && showNumber(number)}
+    <Message text={memberName(displaySourceNames, type)} /> {number && showNumber(number)}
   </>
 );
 

@@ -3,12 +3,14 @@ import type { EntityOf } from '../../domain/entities/models.ts';
 import { mayCallOutside } from '../../domain/entities/telephony-user/rules.ts';
 import type { User } from '../../domain/entities/user/model.ts';
 import type { PanelWarning } from '../define/panel-head.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from '../../domain/entities/telephony-user/reach.ts';
 
 const none = [] as const;
 
 const reachWarnings = {
   reached: none,
+  // The call action in the panel says so.
+  rejected: none,
   unknown: none,
   noDevices: [{ tone: 'warn', text: msg`Calls do not reach this user, who is not logged in on a device.` }],
   offline: [{ tone: 'warn', text: msg`Calls do not reach this user, whose devices are all offline.` }],

@@ -5,6 +5,7 @@ import { stateTextsOf } from '../../i18n/state-name.ts';
 import { elapsedText } from '../../lib/time/elapsed-text.ts';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 export const processingStateNames = stateTextsOf(processingStates);
 
@@ -20,7 +21,7 @@ const showMoment = (moment: string) => <Moment at={moment} />;
 export const audioFieldViews = {
   processingState: {
     title: msg`Processing`,
-    show: (state: ProcessingState) => <Message text={processingStateNames[state]} />,
+    show: (state: ProcessingState) => <Message text={memberName(processingStateNames, state)} />,
   },
   expiry: { title: msg`Expires`, none: msg`no expiry`, show: showMoment },
   availableDate: { title: msg`Available since`, show: showMoment },

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { audioFieldViews, audioLengthText, expiryCell, processingStateNames } from './audio-field.tsx';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The fields of a sound or recording that lists and panels show. */
 interface AudioRow {
@@ -21,7 +22,7 @@ export const audioCell = {
     if (processingState === 'idle') return null;
     return (
       <StatusBadge tone="busy">
-        <Message text={processingStateNames[processingState]} />
+        <Message text={memberName(processingStateNames, processingState)} />
       </StatusBadge>
     );
   },

@@ -4,6 +4,7 @@ import type { ContractState, ContractType } from '../../domain/entities/sales-co
 import type { CustomerTarget } from '../../domain/pricing/contract/targeting.ts';
 import type { PricingStatus } from '../../domain/pricing/contract/months.ts';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** The types of contracts (S1-3-56). */
 export const contractTypeNames: Readonly<Record<ContractType, MessageDescriptor>> = {
@@ -20,7 +21,9 @@ const customerTargetNames = {
 
 /** The customers that a contract covers, below the buyer (the root) or below one of its customers (S1-3-56). */
 export const customerTargetName = (customers: CustomerTarget, isRoot: boolean): MessageDescriptor =>
-  customerTargetNames[customers === 'direct' ? (isRoot ? 'directMain' : 'directSub') : customers];
+  customers === 'direct'
+    ? customerTargetNames[isRoot ? 'directMain' : 'directSub']
+    : memberName(customerTargetNames, customers);
 
 export const contractStateNames: Readonly<Record<ContractState, MessageDescriptor>> = {
   planned: msg({ message: 'Planned', context: 'contract' }),

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { Select } from '../../kit/form-control/select.tsx';
-import type { SelectProps } from '../../kit/form-control/select.tsx';
+import type { SelectOption, SelectProps } from '../../kit/form-control/select.tsx';
 import { useFieldError } from '../form/use-field-error.ts';
 
 type Props = Omit<SelectProps, 'name' | 'error' | 'value' | 'onChange'> & {
@@ -12,10 +12,16 @@ type Props = Omit<SelectProps, 'name' | 'error' | 'value' | 'onChange'> & {
   onChosen?: (next: string | null, before: string | null) => void;
 };
 
+/** The options with the one that a row has, by its value, if it is none of them: a newer platform may know it. */
+const withValue = (options: readonly SelectOption[], value: unknown): readonly SelectOption[] =>
+  typeof value !== 'string' || value === '' || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value }];
+
 /** A form's select; the value is null if none is chosen. */
 export function SelectField({ name, invalid, none, options, onChosen, ...select }: Props) {
   const error = useFieldError(name, invalid);
-  const shown = none === undefined ? options : [{ value: '', label: none }, ...options];
+  const offered = none === undefined ? options : [{ value: '', label: none }, ...options];
   return (
     <Controller
       name={name}
@@ -24,7 +30,7 @@ export function SelectField({ name, invalid, none, options, onChosen, ...select 
           {...select}
           {...field}
           error={error}
-          options={shown}
+          options={withValue(offered, value)}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => {
             const next = target.value === '' ? null : target.value;

@@ -4,6 +4,8 @@ import type { SharingStatus } from '../../domain/flow/graph/sharing-status.ts';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 export const sharingStatusNames: { readonly [Status in SharingStatus]: MessageDescriptor } = {
   notShared: msg`Not shared`,
@@ -20,8 +22,8 @@ const tones: { readonly [Status in SharingStatus]: StatusTone } = {
 /** Whether an own flow or macro is in a library, as it is now (S1-4-37). */
 export function SharingStatusBadge({ status }: { status: SharingStatus }) {
   return (
-    <StatusBadge tone={tones[status]}>
-      <Message text={sharingStatusNames[status]} />
+    <StatusBadge tone={memberEntry(tones, status, 'neutral')}>
+      <Message text={memberName(sharingStatusNames, status)} />
     </StatusBadge>
   );
 }

@@ -4,6 +4,8 @@ import type { LibraryFlow } from '../../domain/entities/library-flow/model.ts';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 type Upgrade = LibraryFlow['upgrade'];
 
@@ -16,8 +18,8 @@ const tones: { readonly [State in Upgrade]: StatusTone } = { none: 'plain', avai
 /** Whether another version than the installed one is the latest (S1-4-36). */
 export function UpgradeBadge({ upgrade }: { upgrade: Upgrade }) {
   return (
-    <StatusBadge tone={tones[upgrade]}>
-      <Message text={upgradeNames[upgrade]} />
+    <StatusBadge tone={memberEntry(tones, upgrade, 'neutral')}>
+      <Message text={memberName(upgradeNames, upgrade)} />
     </StatusBadge>
   );
 }

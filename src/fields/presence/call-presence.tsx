@@ -1,24 +1,33 @@
 import { useLingui } from '@lingui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CallState } from '../../domain/entities/telephony-user/rules.ts';
+import type { PresenceState } from '../../domain/entities/telephony-user/reach.ts';
+import { memberName } from '../../i18n/member-name.ts';
 import { PresenceDot } from '../../kit/display/presence-dot.tsx';
 import type { Presence } from '../../kit/display/presence-dot.tsx';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
-/** Whether a person can be reached, by their call state. */
-export const callPresences: Record<
-  CallState,
-  { readonly presence: Presence; readonly name: MessageDescriptor }
-> = {
-  idle: { presence: 'available', name: msg`Available` },
-  trying: { presence: 'inCall', name: msg`Calling…` },
-  ringing: { presence: 'ringing', name: msg`Ringing` },
-  calling: { presence: 'inCall', name: msg`In a call` },
+const names: Readonly<Record<PresenceState, MessageDescriptor>> = {
+  idle: msg`Available`,
+  trying: msg`Calling…`,
+  ringing: msg`Ringing`,
+  calling: msg`In a call`,
+  unreachable: msg`Unreachable`,
+};
+const dots: Readonly<Record<PresenceState, Presence>> = {
+  idle: 'available',
+  trying: 'inCall',
+  ringing: 'ringing',
+  calling: 'inCall',
+  unreachable: 'offline',
 };
 
-/** The presence of a person by their call state. */
-export function CallPresence({ state }: { state: CallState }) {
+/** The presence of a person in words. */
+export const presenceName = (presence: PresenceState): MessageDescriptor => memberName(names, presence);
+
+/** The presence of a person as a dot; none for one that this build does not know. */
+export function CallPresence({ presence }: { presence: PresenceState }) {
   const { i18n } = useLingui();
-  const { presence, name } = callPresences[state];
-  return <PresenceDot presence={presence} label={i18n._(name)} />;
+  const dot = memberEntry(dots, presence, null);
+  return dot && <PresenceDot presence={dot} label={i18n._(presenceName(presence))} />;
 }

@@ -4,6 +4,8 @@ import type { CircuitBreakerState } from '../../domain/entities/circuit-breaker/
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 /** The names of the states (S1-3-27). */
 export const circuitBreakerStateNames: Record<CircuitBreakerState, MessageDescriptor> = {
@@ -16,8 +18,8 @@ const tones: Record<CircuitBreakerState, StatusTone> = { closed: 'plain', open: 
 /** The state of a circuit breaker; an open one stops all calls over its upstream. */
 export function CircuitBreakerBadge({ state }: { state: CircuitBreakerState }) {
   return (
-    <StatusBadge tone={tones[state]}>
-      <Message text={circuitBreakerStateNames[state]} />
+    <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+      <Message text={memberName(circuitBreakerStateNames, state)} />
     </StatusBadge>
   );
 }

@@ -6,12 +6,13 @@ import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
 import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';
 import { Nothing } from '../../kit/display/nothing.tsx';
+import { memberName } from '../../i18n/member-name.ts';
 
 /** How the fields of a SIP registration are named and shown in a change log. */
 export const sipFields = {
   status: {
     title: msg`Status`,
-    show: (status: SipStatus) => <Message text={sipStatusNames[status]} />,
+    show: (status: SipStatus) => <Message text={memberName(sipStatusNames, status)} />,
   },
   statusInfo: { title: msg`Registration`, show: ({ remoteIp }: SipStatusInfo) => remoteIp ?? <Nothing /> },
 };
@@ -22,7 +23,7 @@ const statusCell = ({ status, statusInfo }: SipStatusState) => (
 const statusText = (
   { status }: SipStatusState,
   { say }: { readonly say: (text: MessageDescriptor) => string },
-): string => say(sipStatusNames[status]);
+): string => say(memberName(sipStatusNames, status));
 const lastRegistrationCell = ({ statusInfo }: SipStatusState) =>
   statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />;
 const lastFailureCell = ({ statusInfo }: SipStatusState) => statusInfo?.lastFailureMessage;

@@ -8,6 +8,8 @@ import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
 import { Nothing } from '../../kit/display/nothing.tsx';
+import { memberName } from '../../i18n/member-name.ts';
+import { memberEntry } from '../../lib/value/member-entry.ts';
 
 /** The names of the statuses (S1-4-29). */
 export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
@@ -22,8 +24,10 @@ type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
 /** The SIP status of a device or trunk. One that never registers is neither online nor offline, as it should be. */
 export function SipStatusBadge({ status, statusInfo }: Props) {
   return (
-    <StatusBadge tone={status === 'other' && statusInfo === null ? 'plain' : tones[status]}>
-      <Message text={sipStatusNames[status]} />
+    <StatusBadge
+      tone={status === 'other' && statusInfo === null ? 'plain' : memberEntry(tones, status, 'neutral')}
+    >
+      <Message text={memberName(sipStatusNames, status)} />
     </StatusBadge>
   );
 }

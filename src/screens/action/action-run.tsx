@@ -31,7 +31,7 @@ export function ActionRun<Row extends EntityRow>(props: Props<Row>): ReactNode {
   const userId = useSession((session) => session.selectedUser?.id ?? null);
   const { run } = action;
   // The row may change while the confirmation is open.
-  const reason = blockReasonOf(action, target.entity, { userId, reach: 'unknown', now: serverNow() });
+  const reason = blockReasonOf(action, target.entity, { type, userId, reach: 'unknown', now: serverNow() });
   const blocked = reason ? i18n._(reason) : undefined;
   switch (run.kind) {
     case 'form':

@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PermissionHolder } from '../../domain/access/can.ts';
 import { can } from '../../domain/access/can.ts';
+import type { EntityName } from '../../domain/entities/models.ts';
+import { models } from '../../domain/entities/models.ts';
 import type { Action } from '../../entities/define/action.ts';
 import type { RowOrigin } from '../../client/data/row-origin.ts';
+import { knownVariants } from '../../lib/value/known-variants.ts';
 
 /** An action offered to the user, and why it is blocked, if it is. */
 export interface OfferedAction<Row> {
@@ -11,8 +14,9 @@ export interface OfferedAction<Row> {
   readonly blocked: MessageDescriptor | null;
 }
 
-/** The user, and how the row's organization relates to theirs. */
+/** The user, the type of the row, and how its organization relates to theirs. */
 export interface ActionContext {
+  readonly type: EntityName;
   readonly userId: string | null;
   readonly reach: RowOrigin;
   /** The platform's time, ms. */
@@ -27,7 +31,10 @@ export const offeredActions = <Row extends { readonly deleteDate: string | null 
   standing: ActionContext,
 ): OfferedAction<Row>[] =>
   actions
-    .filter(({ policy, concerns }) => can(holder, policy) && (concerns?.(row) ?? true))
+    .filter(({ policy, concerns }) => {
+      const { variants } = knownVariants(models[standing.type].schema, row) ?? { variants: [row] };
+      return can(holder, policy) && (concerns === undefined || variants.some(concerns));
+    })
     .map((action) => ({ action, blocked: blockReasonOf(action, row, standing) }));
 
 /** The reason shared by all offered actions, or null. */
@@ -40,17 +47,35 @@ export function commonBlockReason(
     : null;
 }
 
-/**
- * Why this user cannot perform the action on the row, or null. Deleted rows cannot be changed; inherited rows
- * only in the organization that owns them.
- */
-export function blockReasonOf<Row extends { readonly deleteDate: string | null }>(
+type ActionRow = { readonly deleteDate: string | null };
+
+/** What the row itself says against the action. */
+const rowReasonOf = <Row extends ActionRow>(
   action: Action<Row>,
   row: Row,
-  { userId, reach, now }: ActionContext,
+  { userId, now }: ActionContext,
+): MessageDescriptor | null =>
+  action.concerns?.(row) === false
+    ? msg`This does not apply here.`
+    : (action.blocked?.(row, userId, now) ?? null);
+
+/**
+ * Why this user cannot perform the action on the row, or null. Deleted rows cannot be changed; inherited rows
+ * only in the organization that owns them. An action that depends on a value that this build does not know is not
+ * available: which values it depends on shows when they are replaced by known ones.
+ */
+export function blockReasonOf<Row extends ActionRow>(
+  action: Action<Row>,
+  row: Row,
+  standing: ActionContext,
 ): MessageDescriptor | null {
   if (row.deleteDate !== null) return msg`Already deleted.`;
-  if (reach === 'above') return msg`Managed by a parent organization.`;
-  if (action.concerns?.(row) === false) return msg`This does not apply here.`;
-  return action.blocked?.(row, userId, now) ?? null;
+  if (standing.reach === 'above') return msg`Managed by a parent organization.`;
+  const unfamiliar = knownVariants(models[standing.type].schema, row);
+  if (unfamiliar === null) return rowReasonOf(action, row, standing);
+  const { member, variants } = unfamiliar;
+  const [reason = null, ...others] = variants.map((one) => rowReasonOf(action, one, standing));
+  return others.every((other) => other?.id === reason?.id)
+    ? reason
+    : msg`This version of the portal does not know the value “${member}”.`;
 }

@@ -47,7 +47,7 @@ export function useActions<Row extends EntityRow>(
   const now = useActionTime(actions, target?.entity ?? null);
   const offers =
     access.state === 'ready' && target
-      ? offeredActions(actions, access, target.entity, { userId, reach, now })
+      ? offeredActions(actions, access, target.entity, { type, userId, reach, now })
       : [];
   // Disabled until we know whether the user may change this row.
   const waiting = offline ?? (reach === 'unknown' ? t`Loading…` : undefined);

@@ -32,6 +32,8 @@ function Operation({ type }: { type: AuditEntry['operationType'] }) {
           <Trans>Deleted</Trans>
         </StatusBadge>
       );
+    default:
+      return <StatusBadge tone="neutral">{type}</StatusBadge>;
   }
 }
 

@@ -24,6 +24,7 @@ import type { FormShell } from './form-shell.ts';
 import { formSize } from './form-size.ts';
 import { FormNotice } from './form-notice.tsx';
 import { formResolver } from '../../fields/form/form-resolver.ts';
+import { keepsStored } from '../../fields/form/kept-member.ts';
 import { FormSteps } from './form-steps.tsx';
 import { readableValues } from './form-rules.ts';
 import { commitField } from './commit-field.ts';
@@ -64,8 +65,9 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
   const stored = useMemo(() => form.valuesOf(source), [form, source]);
   const theirs = useMemo(() => pickPaths(stored, Object.keys(form.fields)), [form, stored]);
   const schema = form.schema(source);
+  const isKept = subject.mode === 'change' ? keepsStored(form.entity, stored) : undefined;
   const fields = useForm<FieldValues, unknown, Values>({
-    resolver: formResolver(schema),
+    resolver: formResolver(schema, isKept),
     defaultValues: stored,
     mode: 'onTouched',
   });
@@ -80,7 +82,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     { form, fields, source, subject },
   );
   const last = next === undefined;
-  const faulty = useFaultySteps({ form, fields, schema });
+  const faulty = useFaultySteps({ form, fields, schema, isKept });
 
   const isLeft = useRef(false);
   const leave = useUnsavedGuard(hasInput, () => {

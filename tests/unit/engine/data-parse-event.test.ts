@@ -29,7 +29,7 @@ test('parses an event by its type and leaves its entities to the model', () => {
 
 test('parses a row with the schema of its model', () => {
   expect(parseRow('channel', { ...row, unknown: 1 })).toEqual(row);
-  for (const malformed of [null, 'row', {}, { ...row, state: 'sideways' }])
+  for (const malformed of [null, 'row', {}, { ...row, state: 7 }])
     expect(() => parseRow('channel', malformed)).toThrow(ValiError);
   for (const malformed of [null, 7, {}])
     expect(identityOf(malformed)).toEqual({ id: undefined, version: undefined });
@@ -62,7 +62,19 @@ test('folds a live event by its type', () => {
     state: 'answered',
     version: 4,
   });
-  expect(() =>
-    applyRowEvent('channel', ringing, { type: 'stateSwitched', state: 'upside-down', at }, 4),
-  ).toThrow(ValiError);
+  expect(() => applyRowEvent('channel', ringing, { type: 'stateSwitched', state: '', at }, 4)).toThrow(
+    ValiError,
+  );
+});
+
+// See decision 111.
+test('keeps states that this build does not know, in rows, patches and live events', () => {
+  const state = 'sideways';
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(parseRow('channel', { ...row, state })).toEqual({ ...row, state });
+  for (const event of [
+    { type: 'patch', fields: { state } },
+    { type: 'stateSwitched', state, at },
+  ])
+    expect(applyRowEvent('channel', row, event, 4)).toMatchObject({ state, version: 4 });
 });

@@ -9,7 +9,7 @@ import { numberWarnings } from '../../../src/entities/number/warning.ts';
 import { mailWarnings } from '../../../src/entities/outbound-mail/warning.ts';
 import { scheduleWarnings } from '../../../src/entities/schedule/warning.ts';
 import { trunkWarnings } from '../../../src/entities/trunk/warning.ts';
-import { reachOf } from '../../../src/entities/user/reach.ts';
+import { reachOf } from '../../../src/domain/entities/telephony-user/reach.ts';
 import { userWarnings } from '../../../src/entities/user/warning.ts';
 import { trunk } from './support/trunk.ts';
 import { fullSource } from './support/user-source.ts';
@@ -105,7 +105,8 @@ describe('a user', () => {
   });
 
   test('is reached elsewhere by another call action', () => {
-    expect(reachOf(telephony, { type: 'hangup' }, [])).toBe('reached');
+    expect(reachOf(telephony, { type: 'number', number: '+31201234567' }, [])).toBe('reached');
+    expect(reachOf(telephony, { type: 'hangup' }, [device('online')])).toBe('rejected');
     expect(reachOf(telephony, { type: 'user', userId: telephony.id }, [])).toBe('noDevices');
   });
 

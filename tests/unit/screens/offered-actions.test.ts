@@ -33,7 +33,7 @@ const actions = [
   action('delete', 'core.user.delete'),
 ];
 const holder = (...permissions: string[]) => ({ permissions: new Set(permissions) });
-const ownContext = { userId: 'ann', reach: 'within', now: 0 } as const;
+const ownContext = { type: 'tag', userId: 'ann', reach: 'within', now: 0 } as const;
 const allPermissions = ['core.user.update', 'core.user.delete'];
 const offered = (row: SwitchRow, permissions: readonly string[], context: ActionContext = ownContext) =>
   offeredActions(actions, holder(...permissions), row, context).map(({ action: { id }, blocked }) => [
@@ -102,5 +102,28 @@ describe('an action that time alone makes possible', () => {
     expect(nextChange([...actions, due], row, 0)).toBe(dueAt);
     expect(nextChange([...actions, due], row, dueAt)).toBeNull();
     expect(nextChange(actions, row, 0)).toBeNull();
+  });
+});
+
+// See decision 111.
+describe('a row with a state that this build does not know', () => {
+  const row: { deleteDate: null; state: string } = { deleteDate: null, state: 'entangled' };
+  const context = { ...ownContext, type: 'recording' } as const;
+  const actionOf = (rest: Partial<Action<typeof row>>): Action<typeof row> =>
+    ({ ...action('act', 'core.user.update'), ...rest }) as Action<typeof row>;
+  const blockedBy = (rest: Partial<Action<typeof row>>) =>
+    offeredActions([actionOf(rest)], holder(...allPermissions), row, context).map(({ blocked }) => blocked);
+  const notKnown = expect.objectContaining({ values: { member: 'entangled' } });
+
+  it('has no action that depends on the state', () => {
+    expect(blockedBy({ blocked: ({ state }) => (state === 'failed' ? reason : null) })).toEqual([notKnown]);
+    expect(blockedBy({ blocked: ({ state }) => (state === 'failed' ? null : reason) })).toEqual([notKnown]);
+    expect(blockedBy({ concerns: ({ state }) => state === 'failed' })).toEqual([notKnown]);
+  });
+
+  it('has those that do not', () => {
+    expect(blockedBy({})).toEqual([null]);
+    expect(blockedBy({ blocked: (_, userId) => (userId === 'ann' ? reason : null) })).toEqual([reason]);
+    expect(blockedBy({ concerns: () => false })).toEqual([]);
   });
 });

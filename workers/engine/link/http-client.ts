@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tolerantParse } from '../../../src/lib/value/tolerant-parse.ts';
 import { pause } from '../../../src/lib/async/deadline.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/protocol/call.ts';
 import {
@@ -95,7 +96,7 @@ function compose(
   const call = calls[request.name];
   const body = isText(request.body)
     ? { success: true as const, output: request.body }
-    : v.safeParse<v.GenericSchema>(call.body, request.body);
+    : tolerantParse<v.GenericSchema>(call.body, request.body);
   if (!body.success) {
     const [issue] = body.issues;
     const field = v.getDotPath(issue);

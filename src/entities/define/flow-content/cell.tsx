@@ -5,6 +5,7 @@ import { selectionOptions } from '../../../i18n/selection-options.ts';
 import type { FilterField } from '../filter-field.ts';
 import type { CellContext } from '../view.ts';
 import { contentFields } from './fields.tsx';
+import { memberName } from '../../../i18n/member-name.ts';
 
 type OwnFlow = EntityOf<'flow' | 'macro'>;
 
@@ -25,7 +26,7 @@ export const nameColumn = (kind: 'flow' | 'macro') =>
 
 /** The sharing status in a file. */
 export const sharingText = ({ sharingStatus }: OwnFlow, { say }: CellContext): string =>
-  say(sharingStatusNames[sharingStatus]);
+  say(memberName(sharingStatusNames, sharingStatus));
 
 export const sharingFilter: FilterField = {
   field: 'sharingStatus',

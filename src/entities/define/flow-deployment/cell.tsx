@@ -7,6 +7,7 @@ import type { CellContext } from '../view.ts';
 import type { DeployableFlow } from './deployable-flow.ts';
 import { isolated } from '../../../lib/text/isolate.ts';
 import { Nothing } from '../../../kit/display/nothing.tsx';
+import { memberName } from '../../../i18n/member-name.ts';
 
 function Config({ flow: { config, configKeys } }: { flow: DeployableFlow }) {
   const missing = missingConfigKeys(config, configKeys);
@@ -30,7 +31,7 @@ export const deploymentCell = {
 /** The cells of a deployment in a file. */
 export const deploymentText = {
   status: ({ deployStatus }: DeployableFlow, { say }: CellContext): string =>
-    say(deployStatusNames[deployStatus]),
+    say(memberName(deployStatusNames, deployStatus)),
   config: ({ config }: DeployableFlow): string =>
     Object.entries(config)
       .map(([key, value]) => `${isolated(key)}: ${isolated(value)}`)

@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { DeployStatus } from '../../../domain/flow/graph/deploy-status.ts';
 import type { PanelWarning } from '../panel-head.ts';
 import { noWarnings } from '../panel-head.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 
-const texts: { readonly [Status in Exclude<DeployStatus, 'latest'>]: MessageDescriptor } = {
+const texts: { readonly [Status in DeployStatus]: MessageDescriptor | null } = {
+  latest: null,
   none: msg`Calls cannot reach this flow until it is deployed.`,
   outdated: msg`Calls still follow the deployed version. Deploy the flow to apply the changes.`,
   reconfigured: msg`Calls still follow the deployed configuration. Deploy the flow to apply the changes.`,
@@ -15,5 +17,7 @@ export const deploymentWarnings = ({
   deployStatus: status,
 }: {
   readonly deployStatus: DeployStatus;
-}): readonly PanelWarning[] =>
-  status === 'latest' ? noWarnings : [{ tone: status === 'none' ? 'notice' : 'warn', text: texts[status] }];
+}): readonly PanelWarning[] => {
+  const text = memberEntry<DeployStatus, MessageDescriptor | null, null>(texts, status, null);
+  return text === null ? noWarnings : [{ tone: status === 'none' ? 'notice' : 'warn', text }];
+};

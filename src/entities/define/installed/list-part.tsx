@@ -8,6 +8,7 @@ import { commonTitles } from '../common-title.ts';
 import type { FilterField } from '../filter-field.ts';
 import type { CellContext, Column } from '../view.ts';
 import { installedFields as fields } from './fields.tsx';
+import { memberName } from '../../../i18n/member-name.ts';
 
 /** A row that installs a shared flow or macro. */
 export type InstalledRow = EntityOf<'libraryFlow' | 'libraryMacro'>;
@@ -41,7 +42,7 @@ export const installedColumns = {
     id: 'upgrade',
     title: fields.upgrade.title,
     cell: ({ upgrade }: InstalledRow) => <UpgradeBadge upgrade={upgrade} />,
-    text: ({ upgrade }: InstalledRow, { say }: CellContext) => say(upgradeNames[upgrade]),
+    text: ({ upgrade }: InstalledRow, { say }: CellContext) => say(memberName(upgradeNames, upgrade)),
     sort: 'upgrade',
     holds: Object.values(upgradeNames),
   },

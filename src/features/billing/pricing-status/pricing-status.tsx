@@ -18,12 +18,18 @@ import styles from './pricing-status.module.css';
 import { UnratedNote } from './unrated-note.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
 import { useUnratedLines } from './use-unrated-lines.ts';
+import { memberName } from '../../../i18n/member-name.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 
 type Props = { contract: SalesContract; month: string };
 
 function StatusName({ status }: { status: Status }) {
   const { i18n } = useLingui();
-  return <StatusBadge tone={pricingStatusTones[status]}>{i18n._(pricingStatusNames[status])}</StatusBadge>;
+  return (
+    <StatusBadge tone={memberEntry(pricingStatusTones, status, 'neutral')}>
+      {i18n._(memberName(pricingStatusNames, status))}
+    </StatusBadge>
+  );
 }
 
 /** Whether the plan of today can be applied to a month that has this state: also where that has failed. */

@@ -6,6 +6,7 @@ import { typedNumber } from '../../../domain/number-plan/typed-number.ts';
 import { phoneNumberVariants } from '../../../domain/value/phone-number-variants.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { searchWords } from '../../../lib/text/text-match.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 
 export const contactSortFields = ['displayName', 'number', 'state'] as const;
 export interface ContactSort {
@@ -23,7 +24,7 @@ const stateRank: Record<ContactState, number> = { idle: 0, ringing: 1, trying: 2
 const outsideRank = 4;
 
 const rankOf = (contact: AddressBookEntry): number =>
-  isColleague(contact) ? stateRank[contact.state] : outsideRank;
+  isColleague(contact) ? memberEntry(stateRank, contact.state, stateRank.calling) : outsideRank;
 
 const foldedNames = new WeakMap<AddressBookEntry, string>();
 

@@ -5,8 +5,10 @@ import { isColleague } from '../../../domain/entities/address-book-entry/rules.t
 import { PhoneNumber } from '../../../fields/phone-number/phone-number.tsx';
 import { Person } from '../../../kit/display/presence-dot.tsx';
 import { IconButton } from '../../../kit/button/icon-button.tsx';
-import { callPresences, CallPresence } from '../../../fields/presence/call-presence.tsx';
+import { CallPresence, presenceName } from '../../../fields/presence/call-presence.tsx';
+import { usePresence } from '../../../fields/presence/use-presence.ts';
 import styles from './contacts.module.css';
+import { useMayView } from '../../../client/data/access.ts';
 import { useFavourites } from './use-favourites.ts';
 
 export interface ContactRowProps {
@@ -25,6 +27,10 @@ export function ContactRow({ entry, tabIndex, actionOf, onPick, renderAside }: P
   const { ids, toggle } = useFavourites();
   const { displayName: name } = entry;
   const isFavourite = ids.has(entry.id);
+  // Agents may not see the devices of others; for them, the state of the entry is all that is known.
+  const seesReach = [useMayView('telephonyUser'), useMayView('device')].every(Boolean);
+  const known = usePresence(isColleague(entry) && seesReach ? entry.id : null);
+  const presence = isColleague(entry) ? (known ?? entry.state) : null;
   return (
     <>
       <IconButton
@@ -45,15 +51,15 @@ export function ContactRow({ entry, tabIndex, actionOf, onPick, renderAside }: P
         onClick={() => onPick(entry)}
       >
         <span className={styles.name}>
-          <Person dot={isColleague(entry) && <CallPresence state={entry.state} />}>{name}</Person>
+          <Person dot={presence && <CallPresence presence={presence} />}>{name}</Person>
         </span>{' '}
         <span className={styles.digits}>
           <PhoneNumber number={entry.number} />
         </span>
-        {isColleague(entry) && (
+        {presence && (
           // The dot has said it.
           <span className={styles.state} aria-hidden="true">
-            {i18n._(callPresences[entry.state].name)}
+            {i18n._(presenceName(presence))}
           </span>
         )}
       </button>

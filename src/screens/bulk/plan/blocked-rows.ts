@@ -29,7 +29,9 @@ export async function withRowBlocks<Found>(
       row: rows.row,
       blockReasonOf(id) {
         const row = rows.row(id);
-        return row ? blockReasonOf(action, row, { userId, reach: reachOf(row), now: serverNow() }) : rowGone;
+        return row
+          ? blockReasonOf(action, row, { type, userId, reach: reachOf(row), now: serverNow() })
+          : rowGone;
       },
     });
   } finally {

@@ -51,7 +51,7 @@ export function commandWork(
         if (isGone(row) && run.kind === 'delete') return { kind: 'done' };
         if (row === null) return refusedLocally(rowGone);
         // Inherited rows were excluded in the plan; the platform decides.
-        const blocked = blockReasonOf(action, row, { userId, reach: 'unknown', now: serverNow() });
+        const blocked = blockReasonOf(action, row, { type, userId, reach: 'unknown', now: serverNow() });
         if (blocked) return refusedLocally(blocked);
         return rowOutcome(await send({ entity: row, organizationId }));
       }),

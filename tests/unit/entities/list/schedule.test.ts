@@ -12,7 +12,7 @@ test('call actions of schedules have a column and a button only with the permiss
     const permissions = new Set(['schedules.schedule.view', 'schedules.schedule.update', ...extra]);
     const { columns } = partsFor('schedule', scheduleView.list, { permissions });
     const row = { deleteDate: null } as never;
-    const context = { userId: 'ann', reach: 'within', now: 0 } as const;
+    const context = { type: 'schedule', userId: 'ann', reach: 'within', now: 0 } as const;
     return {
       columns: columns.map(({ id }) => id),
       actions: offeredActions(scheduleView.actions ?? [], { permissions }, row, context).map(

@@ -30,7 +30,13 @@ const offered = (
   of: Row,
   now = later,
   held: readonly string[] = permissions,
-) => offeredActions(actions, { permissions: new Set(held) }, of, { userId: 'ann', reach: 'within', now });
+) =>
+  offeredActions(actions, { permissions: new Set(held) }, of, {
+    type: 'numberPortingRequest',
+    userId: 'ann',
+    reach: 'within',
+    now,
+  });
 const ids = (...given: Parameters<typeof offered>) => offered(...given).map(({ action }) => action.id);
 const open = (...given: Parameters<typeof offered>) =>
   offered(...given).flatMap(({ action, blocked }) => (blocked === null ? [action.id] : []));

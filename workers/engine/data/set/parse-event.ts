@@ -4,6 +4,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { schemaCheck } from '../../../../src/lib/value/schema-check.ts';
+import { tolerantParse } from '../../../../src/lib/value/tolerant-parse.ts';
 import { serverEventSchema } from '../../../../src/domain/protocol/socket.ts';
 
 const [snapshot, enter, leave, entityEvent, synced, ended, sessionState, ...others] =
@@ -43,9 +44,11 @@ type ParseResult = v.SafeParseResult<v.GenericSchema<unknown, ParsedEvent>>;
 
 const byType: ReadonlyMap<unknown, v.GenericSchema<unknown, ParsedEvent>> = new Map(Object.entries(schemas));
 
-/** Parses a value; one that already has the right shape is returned as is, which is faster. */
-const parse = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> =>
-  schemaCheck(schema)(value) ? value : v.parse(schema, value);
+function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const parsed = tolerantParse(schema, value);
+  if (!parsed.success) throw new v.ValiError([...parsed.issues]);
+  return parsed.output;
+}
 
 /** Parses an event of the platform, or returns what is wrong with it. */
 export function parseEvent(data: unknown): ParseResult {
