@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
@@ -7,6 +7,9 @@ import { createJsonLog } from './server/json-log.ts';
 import type { JsonLog } from './server/json-log.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
+import { OtherContent } from './life/first-administrator.ts';
+import type { FirstLink } from './life/first-administrator.ts';
+import { firstPasswordPath } from './life/first-password-page.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 import { SchemaTooNew } from './store/schema.ts';
@@ -32,11 +35,36 @@ function builtPortal(): string | null {
   return existsSync(join(dist, 'index.html')) ? dist : null;
 }
 
-/** Prints the address and the demo accounts. */
-function greet(origin: string, dist: string | null): void {
+/** Prints the address, and with the demo its accounts. */
+function greet(origin: string, dist: string | null, isDemo: boolean): void {
   console.log(`\nThe portal is at ${origin}`);
   if (dist === null) console.log('(its pages have not been built yet: npm run build)');
-  console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+  if (isDemo) console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+}
+
+/** How the first administrator gets a password, until they have set it. */
+function firstLinkText(origin: string, link: FirstLink): string | null {
+  switch (link.kind) {
+    case 'created':
+      return `\n${link.email} sets a password here, once, until ${link.until}:\n\n  ${origin}${firstPasswordPath}/${link.token}\n`;
+    case 'open':
+      return `\n${link.email} has no password yet; the link of an earlier start works until ${link.until}.\n`;
+    case 'used':
+      return null;
+  }
+}
+
+/** Throws BadSetting where the data cannot be kept in this folder. */
+function checkFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadSetting(
+      `PLATFORM_DATA is '${folder}'; it must be a folder in which this user may write (${code})`,
+    );
+  }
 }
 
 /** Sends the log of all parts to standard output as JSON. */
@@ -49,6 +77,7 @@ function logAsJson(): JsonLog {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
+  checkFolder(settings.data);
   const dist = builtPortal();
   const log = settings.log === 'json' ? logAsJson() : null;
   if (settings.scale && log === null)
@@ -56,7 +85,8 @@ async function main(): Promise<void> {
   const platform = await startPlatform({
     ...settings,
     dist,
-    answerCallsMs,
+    // Without the demo a telephone that answers by itself would be a second factor that anybody passes.
+    ...(settings.administrator === null && { answerCallsMs }),
     ...(log !== null && { onAnswer: log.answer }),
   });
 
@@ -72,12 +102,23 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(settings.drainMs));
 
   const origin = platform.origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost');
-  if (log === null) greet(origin, dist);
+  if (log === null) greet(origin, dist, platform.firstLink === null);
   else log.event('info', 'started', { origin, hasPages: dist !== null });
+  const linkText = platform.firstLink && firstLinkText(origin, platform.firstLink);
+  // The administrator reads it, so it is text and beside the log, in which no token belongs.
+  if (linkText !== null) process.stderr.write(`${linkText}\n`);
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, CannotListen, FolderInUse, SchemaTooNew, BadSetting, WrongSecretKey];
+const expectedErrors = [
+  PortInUse,
+  CannotListen,
+  FolderInUse,
+  SchemaTooNew,
+  OtherContent,
+  BadSetting,
+  WrongSecretKey,
+];
 
 /** The administrator reads the end of a failed start as text, whatever the log is. */
 const printError = console.error;

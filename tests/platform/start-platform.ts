@@ -16,6 +16,7 @@ import { noFaults } from './server/http-fault.ts';
 import { createLoopWatch } from './control/loop-delay.ts';
 import { noIceServers } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
+import type { FirstLink } from './life/first-administrator.ts';
 import { openLife } from './life/life.ts';
 import type { Life } from './life/life.ts';
 
@@ -32,6 +33,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly control: boolean;
   /** 100,000 organizations, 5,000 calls in progress, and a catalogue of 100,000 products. */
   readonly scale: boolean;
+  /** The email address of the first administrator of a platform without demo and simulation. Default: the demo. */
+  readonly administrator?: string | null;
   /** The built portal; null serves /v1, /ws, config.json and what depends on the brand only. */
   readonly dist: string | null;
   readonly seed?: number;
@@ -55,6 +58,8 @@ export interface Platform {
   /** The port of the metrics; null for none. */
   readonly metricsPort: number | null;
   readonly control: Control | null;
+  /** The link by which the first administrator sets a password; null with the demo. */
+  readonly firstLink: FirstLink | null;
   /** Serves for this long as not ready, so that balancers notice, and then stops. */
   close(drainMs?: number): Promise<void>;
 }
@@ -71,7 +76,7 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew, OtherContent.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
@@ -96,6 +101,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       seed,
       scale,
       traffic,
+      administrator: options.administrator ?? null,
       dist,
       faults,
       settings: {
@@ -157,6 +163,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${life.port}`,
     metricsPort: metrics?.port ?? null,
     control: services && createControl(services),
+    firstLink: life.firstLink,
     async close(drainMs) {
       controlled?.release(null, { kind: 'lose' });
       await life.close(drainMs);
