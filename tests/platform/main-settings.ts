@@ -154,6 +154,10 @@ function administratorOf(
   return email;
 }
 
+/** The folder of the data. */
+export const folderOf = (environment: Environment): string =>
+  environment['PLATFORM_DATA']?.trim() || '.platform';
+
 /** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, DEMO, ADMIN_EMAIL, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
@@ -168,7 +172,7 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   const trustedProxies = listOf(environment['TRUSTED_PROXIES']);
   checked(() => createSourceOf(trustedProxies));
   const administrator = administratorOf(environment, { secretKey, argv });
-  const folder = environment['PLATFORM_DATA']?.trim() || '.platform';
+  const folder = folderOf(environment);
   return {
     host: ipAddressOf(environment, 'HOST'),
     port: portOf(environment, 'PORT', 4000),

@@ -5,8 +5,12 @@ import { demoAccounts, demoPassword } from './demo/user-list.ts';
 import { CannotListen, PortInUse } from './server/http-server.ts';
 import { createJsonLog } from './server/json-log.ts';
 import type { JsonLog } from './server/json-log.ts';
-import { BadSetting, readSettings } from './main-settings.ts';
+import { BadSetting, folderOf, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
+import { backUp } from './life/back-up.ts';
+import { NoBackup } from './server/backup-socket.ts';
+import { BadBackup } from './store/backup-format.ts';
+import { FolderNotEmpty, restoreBackup } from './store/restore-backup.ts';
 import { OtherContent } from './life/first-administrator.ts';
 import type { FirstLink } from './life/first-administrator.ts';
 import { firstPasswordPath } from './life/first-password-page.ts';
@@ -75,7 +79,27 @@ function logAsJson(): JsonLog {
   return log;
 }
 
+/** What is done instead of a start. Throws BadSetting, and what the work throws. */
+const commands: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
+  async backup([file, ...more]) {
+    if (file === undefined || more.length > 0) throw new BadSetting('Name one file: npm run backup -- FILE');
+    await backUp(folderOf(process.env), file);
+    console.log(
+      `${file} has all that was answered before. Keep PORTAL_SECRET_KEY elsewhere: it is not in it.`,
+    );
+  },
+  async restore([file, folder = folderOf(process.env), ...more]) {
+    if (file === undefined || more.length > 0)
+      throw new BadSetting('Name a file, and perhaps a folder: npm run restore -- FILE [FOLDER]');
+    await restoreBackup(file, folder);
+    console.log(`${folder} is as it was. Start the platform with PLATFORM_DATA=${folder}.`);
+  },
+};
+
 async function main(): Promise<void> {
+  const [first = '', ...names] = process.argv.slice(2);
+  const command = commands[first];
+  if (command !== undefined) return command(names);
   const settings = readSettings(process.env, process.argv.slice(2));
   checkFolder(settings.data);
   const dist = builtPortal();
@@ -85,6 +109,7 @@ async function main(): Promise<void> {
   const platform = await startPlatform({
     ...settings,
     dist,
+    backups: true,
     // Without the demo a telephone that answers by itself would be a second factor that anybody passes.
     ...(settings.administrator === null && { answerCallsMs }),
     ...(log !== null && { onAnswer: log.answer }),
@@ -116,6 +141,9 @@ const expectedErrors = [
   FolderInUse,
   SchemaTooNew,
   OtherContent,
+  NoBackup,
+  BadBackup,
+  FolderNotEmpty,
   BadSetting,
   WrongSecretKey,
 ];

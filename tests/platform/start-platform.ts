@@ -9,6 +9,8 @@ import { controlRoutes, createControl } from './control/control.ts';
 import type { Control } from './control/control.ts';
 import { createAnswerCounts } from './server/answer-counts.ts';
 import type { AnswerSent } from './server/answer-counts.ts';
+import { openBackupSocket } from './server/backup-socket.ts';
+import type { BackupSocket } from './server/backup-socket.ts';
 import { openMetricsServer } from './server/metrics-server.ts';
 import type { MetricsAddress, MetricsServer } from './server/metrics-server.ts';
 import { metricsText } from './server/metrics.ts';
@@ -46,6 +48,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly ice?: IceConfig;
   /** Where metrics are served; null or not given for nowhere. */
   readonly metrics?: MetricsAddress | null;
+  /** Whether backups can be made while it runs, at a socket file in the folder. */
+  readonly backups?: boolean;
   /** Called with each answer to a call or for a file. */
   readonly onAnswer?: (answer: AnswerSent) => void;
   /** Server time in ms. */
@@ -150,6 +154,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
 
   let metrics: MetricsServer | null = null;
+  let backups: BackupSocket | null = null;
   try {
     metrics = options.metrics ? await openMetrics(options.metrics) : null;
     life = await begin(port);
@@ -158,6 +163,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await remove();
     throw error;
   }
+  if (options.backups === true && folder !== null)
+    backups = await openBackupSocket(
+      folder,
+      () => life.services.store,
+      () => clock() + ahead,
+    ).catch((error: unknown) => {
+      // The path of a socket has 107 bytes at most. Such a platform can be backed up when it has stopped.
+      console.error('backups:', error);
+      return null;
+    });
   return {
     port: life.port,
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${life.port}`,
@@ -166,6 +181,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     firstLink: life.firstLink,
     async close(drainMs) {
       controlled?.release(null, { kind: 'lose' });
+      await backups?.close();
       await life.close(drainMs);
       await metrics?.close();
       await remove();
