@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { emailText } from '../../src/domain/entities/user/calls.ts';
 import type { IceConfig } from './media/ice-servers.ts';
 import { BadAddress, createSourceOf } from './base/request-source.ts';
 import { BadSecretKey, parseSecretKey } from './base/secret-box.ts';
@@ -27,6 +29,7 @@ function checked<Value>(read: () => Value): Value {
 const logs = ['text', 'json'] as const;
 
 export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & {
+  readonly administrator: string | null;
   readonly host: string;
   readonly data: string;
   /** How the log is written: for people, or one line of JSON each. */
@@ -35,17 +38,23 @@ export type Settings = Omit<PlatformOptions, 'dist' | 'passwordCost'> & {
   readonly drainMs: number;
 };
 
-function numberOf(environment: Environment, name: string, otherwise: number, max: number): number {
+function numberOf(
+  environment: Environment,
+  name: string,
+  otherwise: number,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+): number {
   const text = environment[name]?.trim() ?? '';
   const value = text === '' ? otherwise : Number(text);
-  if (!(value >= 0 && value <= max))
-    throw new BadSetting(`${name} is '${text}'; it must be a number from 0 to ${max}`);
+  if (!(value >= min && value <= max))
+    throw new BadSetting(`${name} is '${text}'; it must be a number from ${min} to ${max}`);
   return value;
 }
 
 function portOf(environment: Environment, name: string, otherwise: number): number {
-  const port = numberOf(environment, name, otherwise, 65_535);
-  if (!Number.isInteger(port)) throw new BadSetting(`${name} is ${port}; it must be a whole number`);
+  const port = numberOf(environment, name, otherwise, { max: 65_535 });
+  if (!Number.isInteger(port))
+    throw new BadSetting(`${name} is '${port}'; it must be a whole number from 0 to 65535`);
   return port;
 }
 
@@ -59,10 +68,15 @@ function ipAddressOf(environment: Environment, name: string): string {
   return address;
 }
 
-function logOf(environment: Environment): Settings['log'] {
-  const text = environment['LOG']?.trim() || 'text';
-  const found = logs.find((log) => log === text);
-  if (found === undefined) throw new BadSetting(`LOG is '${text}'; it must be ${logs.join(' or ')}`);
+/** The value of a setting that has a few values; the first one is the default. Throws BadSetting. */
+function choiceOf<const Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const text = environment[name]?.trim() || choices[0];
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new BadSetting(`${name} is '${text}'; it must be ${choices.join(' or ')}`);
   return found;
 }
 
@@ -106,7 +120,45 @@ function iceOf(environment: Environment): IceConfig {
   return { stun, turn: urls.length === 0 ? null : { urls, secret } };
 }
 
-/** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
+/** Browsers send the origin of a page just as it is compared. */
+function originsOf(environment: Environment): readonly string[] {
+  const origins = listOf(environment['PORTAL_ORIGINS']);
+  const wrong = origins.find(
+    (each) => !/^https?:/.test(each) || !URL.canParse(each) || new URL(each).origin !== each,
+  );
+  if (wrong !== undefined)
+    throw new BadSetting(`PORTAL_ORIGINS has '${wrong}'; an example is https://portal.example.com`);
+  return origins;
+}
+
+/** The email address of the first administrator of a platform without the demo; null with the demo. Throws BadSetting. */
+function administratorOf(
+  environment: Environment,
+  { secretKey, argv }: { readonly secretKey: string; readonly argv: readonly string[] },
+): string | null {
+  const email = environment['ADMIN_EMAIL']?.trim() ?? '';
+  if (choiceOf(environment, 'DEMO', ['1', '0']) === '1') {
+    if (email !== '')
+      throw new BadSetting('ADMIN_EMAIL is set, but the demo has its own accounts; set DEMO=0');
+    return null;
+  }
+  if (email === '' || !v.is(emailText, email))
+    throw new BadSetting(`ADMIN_EMAIL is '${email}'; with DEMO=0 it must be an email address`);
+  if (secretKey === '')
+    throw new BadSetting(
+      'PORTAL_SECRET_KEY is not set; with DEMO=0 it must be 32 random bytes in base64 (openssl rand -base64 32), or PORTAL_SECRET_KEY_FILE a file with them',
+    );
+  if (argv.length > 0) throw new BadSetting(`${argv.join(' ')} is for the demo; DEMO must be 1`);
+  if (numberOf(environment, 'TRAFFIC', 0, { max: 1000 }) > 0)
+    throw new BadSetting(`TRAFFIC is '${environment['TRAFFIC']}'; with DEMO=0 it must be 0`);
+  return email;
+}
+
+/** The folder of the data. */
+export const folderOf = (environment: Environment): string =>
+  environment['PLATFORM_DATA']?.trim() || '.platform';
+
+/** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, DEMO, ADMIN_EMAIL, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -114,27 +166,32 @@ export function readSettings(environment: Environment, argv: readonly string[]):
   const scale = argv.includes('--scale');
   const metricsHost = ipAddressOf(environment, 'METRICS_HOST');
   const metricsPort = portOf(environment, 'METRICS_PORT', 0);
-  const days = numberOf(environment, 'SIGN_IN_DAYS', 30, 365);
-  if (days === 0) throw new BadSetting('SIGN_IN_DAYS is 0; nobody would stay signed in');
+  // Below a minute nobody would stay signed in.
+  const days = numberOf(environment, 'SIGN_IN_DAYS', 30, { min: 0.001, max: 365 });
   const secretKey = secretOf(environment, 'PORTAL_SECRET_KEY');
   const trustedProxies = listOf(environment['TRUSTED_PROXIES']);
   checked(() => createSourceOf(trustedProxies));
-  const folder = environment['PLATFORM_DATA'] ?? '.platform';
+  const administrator = administratorOf(environment, { secretKey, argv });
+  const folder = folderOf(environment);
   return {
     host: ipAddressOf(environment, 'HOST'),
     port: portOf(environment, 'PORT', 4000),
     metrics: metricsPort === 0 ? null : { host: metricsHost, port: metricsPort },
-    log: logOf(environment),
-    drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, 600) * 1000,
+    log: choiceOf(environment, 'LOG', logs),
+    drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, { max: 600 }) * 1000,
     // Each demo has its own folder, because a folder is seeded only once.
     data: scale ? join(folder, 'scale') : folder,
-    traffic: numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, 1000),
+    administrator,
+    traffic:
+      administrator === null
+        ? numberOf(environment, 'TRAFFIC', scale ? scaleTraffic : gentleTraffic, { max: 1000 })
+        : 0,
     control: argv.includes('--control'),
     scale,
     trustedProxies,
     secretKey: secretKey === '' ? null : checked(() => parseSecretKey(secretKey)),
     signInMs: days * dayMs,
-    portalOrigins: listOf(environment['PORTAL_ORIGINS']),
+    portalOrigins: originsOf(environment),
     ice: iceOf(environment),
   };
 }

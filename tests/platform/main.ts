@@ -1,12 +1,19 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './demo/user-list.ts';
 import { CannotListen, PortInUse } from './server/http-server.ts';
 import { createJsonLog } from './server/json-log.ts';
 import type { JsonLog } from './server/json-log.ts';
-import { BadSetting, readSettings } from './main-settings.ts';
+import { BadSetting, folderOf, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
+import { backUp } from './life/back-up.ts';
+import { NoBackup } from './server/backup-socket.ts';
+import { BadBackup } from './store/backup-format.ts';
+import { FolderNotEmpty, restoreBackup } from './store/restore-backup.ts';
+import { OtherContent } from './life/first-administrator.ts';
+import type { FirstLink } from './life/first-administrator.ts';
+import { firstPasswordPath } from './life/first-password-page.ts';
 import { startPlatform } from './start-platform.ts';
 import { FolderInUse } from './store/postgres.ts';
 import { SchemaTooNew } from './store/schema.ts';
@@ -32,11 +39,36 @@ function builtPortal(): string | null {
   return existsSync(join(dist, 'index.html')) ? dist : null;
 }
 
-/** Prints the address and the demo accounts. */
-function greet(origin: string, dist: string | null): void {
+/** Prints the address, and with the demo its accounts. */
+function greet(origin: string, dist: string | null, isDemo: boolean): void {
   console.log(`\nThe portal is at ${origin}`);
   if (dist === null) console.log('(its pages have not been built yet: npm run build)');
-  console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+  if (isDemo) console.log(`\nDemo accounts, all with the password ${demoPassword}:\n\n${accountTable()}\n`);
+}
+
+/** How the first administrator gets a password, until they have set it. */
+function firstLinkText(origin: string, link: FirstLink): string | null {
+  switch (link.kind) {
+    case 'created':
+      return `\n${link.email} sets a password here, once, until ${link.until}:\n\n  ${origin}${firstPasswordPath}/${link.token}\n`;
+    case 'open':
+      return `\n${link.email} has no password yet; the link of an earlier start works until ${link.until}.\n`;
+    case 'used':
+      return null;
+  }
+}
+
+/** Throws BadSetting where the data cannot be kept in this folder. */
+function checkFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadSetting(
+      `PLATFORM_DATA is '${folder}'; it must be a folder in which this user may write (${code})`,
+    );
+  }
 }
 
 /** Sends the log of all parts to standard output as JSON. */
@@ -47,8 +79,29 @@ function logAsJson(): JsonLog {
   return log;
 }
 
+/** What is done instead of a start. Throws BadSetting, and what the work throws. */
+const commands: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
+  async backup([file, ...more]) {
+    if (file === undefined || more.length > 0) throw new BadSetting('Name one file: npm run backup -- FILE');
+    await backUp(folderOf(process.env), file);
+    console.log(
+      `${file} has all that was answered before. Keep PORTAL_SECRET_KEY elsewhere: it is not in it.`,
+    );
+  },
+  async restore([file, folder = folderOf(process.env), ...more]) {
+    if (file === undefined || more.length > 0)
+      throw new BadSetting('Name a file, and perhaps a folder: npm run restore -- FILE [FOLDER]');
+    await restoreBackup(file, folder);
+    console.log(`${folder} is as it was. Start the platform with PLATFORM_DATA=${folder}.`);
+  },
+};
+
 async function main(): Promise<void> {
+  const [first = '', ...names] = process.argv.slice(2);
+  const command = commands[first];
+  if (command !== undefined) return command(names);
   const settings = readSettings(process.env, process.argv.slice(2));
+  checkFolder(settings.data);
   const dist = builtPortal();
   const log = settings.log === 'json' ? logAsJson() : null;
   if (settings.scale && log === null)
@@ -56,7 +109,9 @@ async function main(): Promise<void> {
   const platform = await startPlatform({
     ...settings,
     dist,
-    answerCallsMs,
+    backups: true,
+    // Without the demo a telephone that answers by itself would be a second factor that anybody passes.
+    ...(settings.administrator === null && { answerCallsMs }),
     ...(log !== null && { onAnswer: log.answer }),
   });
 
@@ -72,12 +127,26 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(settings.drainMs));
 
   const origin = platform.origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost');
-  if (log === null) greet(origin, dist);
+  if (log === null) greet(origin, dist, platform.firstLink === null);
   else log.event('info', 'started', { origin, hasPages: dist !== null });
+  const linkText = platform.firstLink && firstLinkText(origin, platform.firstLink);
+  // The administrator reads it, so it is text and beside the log, in which no token belongs.
+  if (linkText !== null) process.stderr.write(`${linkText}\n`);
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, CannotListen, FolderInUse, SchemaTooNew, BadSetting, WrongSecretKey];
+const expectedErrors = [
+  PortInUse,
+  CannotListen,
+  FolderInUse,
+  SchemaTooNew,
+  OtherContent,
+  NoBackup,
+  BadBackup,
+  FolderNotEmpty,
+  BadSetting,
+  WrongSecretKey,
+];
 
 /** The administrator reads the end of a failed start as text, whatever the log is. */
 const printError = console.error;

@@ -9,6 +9,8 @@ import { controlRoutes, createControl } from './control/control.ts';
 import type { Control } from './control/control.ts';
 import { createAnswerCounts } from './server/answer-counts.ts';
 import type { AnswerSent } from './server/answer-counts.ts';
+import { openBackupSocket } from './server/backup-socket.ts';
+import type { BackupSocket } from './server/backup-socket.ts';
 import { openMetricsServer } from './server/metrics-server.ts';
 import type { MetricsAddress, MetricsServer } from './server/metrics-server.ts';
 import { metricsText } from './server/metrics.ts';
@@ -16,6 +18,7 @@ import { noFaults } from './server/http-fault.ts';
 import { createLoopWatch } from './control/loop-delay.ts';
 import { noIceServers } from './media/ice-servers.ts';
 import type { IceConfig } from './media/ice-servers.ts';
+import type { FirstLink } from './life/first-administrator.ts';
 import { openLife } from './life/life.ts';
 import type { Life } from './life/life.ts';
 
@@ -32,6 +35,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly control: boolean;
   /** 100,000 organizations, 5,000 calls in progress, and a catalogue of 100,000 products. */
   readonly scale: boolean;
+  /** The email address of the first administrator of a platform without demo and simulation. Default: the demo. */
+  readonly administrator?: string | null;
   /** The built portal; null serves /v1, /ws, config.json and what depends on the brand only. */
   readonly dist: string | null;
   readonly seed?: number;
@@ -43,6 +48,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly ice?: IceConfig;
   /** Where metrics are served; null or not given for nowhere. */
   readonly metrics?: MetricsAddress | null;
+  /** Whether backups can be made while it runs, at a socket file in the folder. */
+  readonly backups?: boolean;
   /** Called with each answer to a call or for a file. */
   readonly onAnswer?: (answer: AnswerSent) => void;
   /** Server time in ms. */
@@ -55,6 +62,8 @@ export interface Platform {
   /** The port of the metrics; null for none. */
   readonly metricsPort: number | null;
   readonly control: Control | null;
+  /** The link by which the first administrator sets a password; null with the demo. */
+  readonly firstLink: FirstLink | null;
   /** Serves for this long as not ready, so that balancers notice, and then stops. */
   close(drainMs?: number): Promise<void>;
 }
@@ -71,7 +80,7 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew, OtherContent.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
@@ -96,6 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       seed,
       scale,
       traffic,
+      administrator: options.administrator ?? null,
       dist,
       faults,
       settings: {
@@ -144,6 +154,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
 
   let metrics: MetricsServer | null = null;
+  let backups: BackupSocket | null = null;
   try {
     metrics = options.metrics ? await openMetrics(options.metrics) : null;
     life = await begin(port);
@@ -152,13 +163,25 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await remove();
     throw error;
   }
+  if (options.backups === true && folder !== null)
+    backups = await openBackupSocket(
+      folder,
+      () => life.services.store,
+      () => clock() + ahead,
+    ).catch((error: unknown) => {
+      // The path of a socket has 107 bytes at most. Such a platform can be backed up when it has stopped.
+      console.error('backups:', error);
+      return null;
+    });
   return {
     port: life.port,
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${life.port}`,
     metricsPort: metrics?.port ?? null,
     control: services && createControl(services),
+    firstLink: life.firstLink,
     async close(drainMs) {
       controlled?.release(null, { kind: 'lose' });
+      await backups?.close();
       await life.close(drainMs);
       await metrics?.close();
       await remove();

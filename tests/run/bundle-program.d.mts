@@ -1,1 +1,5 @@
-export function bundleProgram(entry: string, file: string): Promise<void>;
+export function bundleProgram(
+  entry: string,
+  file: string,
+  options?: { readonly isMovable?: boolean },
+): Promise<void>;

@@ -7,7 +7,6 @@ import { expireRecordings } from '../areas/recordings/expire.ts';
 import { startDomainChecks } from '../areas/environment/domain-checks.ts';
 import { completeDerived } from '../writes/complete.ts';
 import { handleTemplateCopies } from '../areas/organization/copy/template-copy.ts';
-import { seedDemo } from '../demo/seed/seed.ts';
 import { attachSockets } from '../event-sessions/attach-sockets.ts';
 import type { Sockets } from '../event-sessions/attach-sockets.ts';
 import { mirrorRegistrations } from '../event-sessions/data-set-rows.ts';
@@ -24,7 +23,9 @@ import { createNonce, securityHeaders } from '../server/portal.ts';
 import { createSourceOf } from '../base/request-source.ts';
 import { openStore } from '../store/open-store.ts';
 import { brandedPortal } from './branded-portal.ts';
-import { startSimulation } from './simulation.ts';
+import { openContent } from './content.ts';
+import type { FirstContent } from './content.ts';
+import { checkContent } from './first-administrator.ts';
 import { stopParts } from './stop-parts.ts';
 import type { FlowSessions } from '../flow/telephony-port.ts';
 import type { Traffic } from '../traffic/traffic.ts';
@@ -36,6 +37,8 @@ export interface LifeOptions {
   readonly now: () => number;
   readonly seed: number;
   readonly scale: boolean;
+  /** The email address of the first administrator of a platform without demo and simulation. Default: the demo. */
+  readonly administrator?: string | null;
   /** Calls per second. */
   readonly traffic: number;
   readonly dist: string | null;
@@ -57,6 +60,7 @@ export interface Life {
   readonly traffic: Traffic;
   readonly sockets: Sockets;
   readonly media: Media;
+  readonly firstLink: FirstContent['firstLink'];
   /** Serves for this long as not ready, so that balancers notice, and then stops. */
   close(drainMs?: number): Promise<void>;
 }
@@ -73,16 +77,17 @@ const unreadable = (error: unknown): Response => {
 const sweepMs = 2000;
 const expiryMs = 60_000;
 export async function openLife(options: LifeOptions): Promise<Life> {
-  const { now, seed, scale } = options;
+  const { now, seed, scale, administrator = null } = options;
   const sourceOf = createSourceOf(options.trustedProxies);
   const http = await listen(options.port, options.host, sourceOf);
   try {
     const store = await openStore({ folder: options.folder, now });
+    await checkContent(store, administrator === null ? 'demo' : 'own');
     const services = await openServices(store, now, options.folder, {
       ...options.settings,
       largeCatalogue: scale,
     });
-    await seedDemo({ services, seed, scale });
+    const content = await openContent(services, { seed, scale, administrator, sourceOf });
     await services.roles.derive();
     await completeDerived(store);
     await expireRecordings(services);
@@ -125,10 +130,10 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       faults: options.faults,
       sourceOf,
       onAnswer: options.onAnswer ?? (() => undefined),
-      control: options.control,
+      further: { '/control': options.control, ...content.routes },
     });
     handleTemplateCopies(services.jobs, services);
-    const simulation = await startSimulation(services, { seed, scale });
+    const simulation = await content.simulate();
     const { traffic } = simulation;
     await services.jobs.start();
     http.serve(getRequestListener(app.fetch, { errorHandler: unreadable }));
@@ -145,6 +150,7 @@ export async function openLife(options: LifeOptions): Promise<Life> {
       traffic,
       sockets,
       media,
+      firstLink: content.firstLink,
       async close(drainMs = 0) {
         await http.drain(drainMs);
         clearInterval(sweeper);

@@ -33,6 +33,7 @@ import type { SourceOf } from '../base/request-source.ts';
 import { transportSecurity } from './transport-security.ts';
 
 type Env = { Bindings: HttpBindings };
+export type Routes = Hono<Env>;
 type Portal = (request: Request) => Promise<Response | null>;
 
 export interface AppOptions {
@@ -42,8 +43,8 @@ export interface AppOptions {
   readonly sourceOf: SourceOf;
   /** Called with each answer to a call or for a file. */
   readonly onAnswer: (answer: AnswerSent) => void;
-  /** Routes for tests, before all others. */
-  readonly control: Hono<Env> | null;
+  /** Routes of others by their path, before all others: the verbs for tests, and what a start without the demo needs. */
+  readonly further: Readonly<Record<string, Routes | null>>;
 }
 
 function json(
@@ -114,7 +115,7 @@ const answering =
 
 /** The HTTP app: the calls under /v1, the files, config.json, and the portal. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { services, portal, sourceOf, control } = options;
+  const { services, portal, sourceOf, further } = options;
   const respond = answering(options);
   const app = new Hono<Env>();
   const bodies = createBodyPlaces();
@@ -123,7 +124,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     for (const [name, value] of Object.entries(transportSecurity(sourceOf(context.env.incoming))))
       context.res.headers.set(name, value);
   });
-  if (control !== null) app.route('/control', control);
+  for (const [path, routes] of Object.entries(further)) if (routes !== null) app.route(path, routes);
 
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path, answer, jsonLimit }: AnyCall = calls[name];

@@ -44,7 +44,12 @@ export async function ensureCluster(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const database = await PGlite.create({ dataDir: unfinished, loadDataDir: await freshCluster() });
-  await database.close();
+  await unpackCluster(unfinished, await freshCluster());
   renameSync(unfinished, folder);
+}
+
+/** Unpacks a cluster into a new folder. */
+export async function unpackCluster(folder: string, packed: Blob): Promise<void> {
+  const database = await PGlite.create({ dataDir: folder, loadDataDir: packed });
+  await database.close();
 }

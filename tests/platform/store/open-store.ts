@@ -174,6 +174,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     hurryWhile: (isAwaited) => void (isHurried = isAwaited),
     query: (sql, parameters) => postgres.query(sql, parameters),
     prepare: (sql) => postgres.exec(sql),
+    ...(postgres.dump !== undefined && { dump: postgres.dump }),
     async close() {
       if (state === 'open') state = 'closed';
       await loop;

@@ -10,6 +10,9 @@ export type Migration = readonly string[];
 /** The first one brings schema 1 to schema 2. */
 const migrations: readonly Migration[] = [];
 
+/** The schema of this build. */
+export const currentSchema = migrations.length + 1;
+
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew';
   constructor(found: SchemaRow, known: number) {

@@ -79,5 +79,7 @@ export interface Store {
   prepare(sql: string): Promise<void>;
   /** Whether the organization is the ancestor itself or one of its descendants. */
   isWithin(organizationId: string, ancestorId: string): boolean;
+  /** The files of the database, packed, with everything that was answered before. Only the embedded one has them. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }

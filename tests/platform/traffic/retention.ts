@@ -1,5 +1,6 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Write } from '../store/store.ts';
+import { purge } from '../store/write.ts';
 
 const days = 24 * 60 * 60 * 1000;
 
@@ -55,3 +56,9 @@ export function rowsToPurge(
   );
   return [...old, ...surplus].map(({ id }) => id);
 }
+
+/** Deletes the rows of all these types that are too old or too many to keep. */
+export const purgesOf = (store: Pick<Store, 'all'>, now: number): readonly Write[] =>
+  (Object.keys(retention) as (keyof typeof retention)[]).flatMap((type) =>
+    rowsToPurge(store, type, now).map((id) => purge(type, id)),
+  );

@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { mailWrites } from '../areas/mails/send-mail.ts';
-import { create, purge } from '../store/write.ts';
+import { create } from '../store/write.ts';
 import { createRandom } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
 import { randomLogLine } from './log-line.ts';
@@ -8,7 +8,7 @@ import { logRow } from '../writes/log-row.ts';
 import { createCarrierCalls } from './carrier-calls.ts';
 import { createEntityDirectory } from './entity-directory.ts';
 import { mailRow } from './mail-row.ts';
-import { rowsToPurge } from './retention.ts';
+import { purgesOf } from './retention.ts';
 import { createSipRegistrations } from './sip-registrations.ts';
 import { createSimulatedCalls } from './simulated-calls.ts';
 
@@ -74,13 +74,7 @@ export function createTrafficSteps(options: TrafficOptions): TrafficSteps {
     sweptAt = now();
     organizations = activeOrganizations(store);
     directory.refresh();
-    return [
-      ...(['logEntry', 'outboundMail', 'channel'] as const).flatMap((type) =>
-        rowsToPurge(store, type, now()).map((id) => purge(type, id)),
-      ),
-      ...calls.refresh(),
-      ...registrations.refresh(),
-    ];
+    return [...purgesOf(store, now()), ...calls.refresh(), ...registrations.refresh()];
   };
 
   /** A mail to a random user of the organization who has an email address. */

@@ -1,8 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BadSetting, readSettings } from '../../platform/main-settings.ts';
+
+/** A platform without the demo. */
+const own = {
+  DEMO: '0',
+  ADMIN_EMAIL: 'ada@example.com',
+  PORTAL_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 
 test('has defaults for unset settings', () => {
   const unset = {
@@ -13,6 +20,7 @@ test('has defaults for unset settings', () => {
     ice: { stun: [], turn: null },
     metrics: null,
     log: 'text',
+    administrator: null,
   };
   const defaults = {
     host: '127.0.0.1',
@@ -58,7 +66,7 @@ test('has defaults for unset settings', () => {
 test.each([
   [{ PORT: 'x' }, [], "PORT is 'x'; it must be a number from 0 to 65535"],
   [{ PORT: '70000' }, [], "PORT is '70000'; it must be a number from 0 to 65535"],
-  [{ PORT: '4000.5' }, [], 'PORT is 4000.5; it must be a whole number'],
+  [{ PORT: '4000.5' }, [], "PORT is '4000.5'; it must be a whole number from 0 to 65535"],
   [
     { HOST: 'everywhere' },
     [],
@@ -66,7 +74,7 @@ test.each([
   ],
   [{ LOG: 'xml' }, [], "LOG is 'xml'; it must be text or json"],
   [{ METRICS_PORT: '94 64' }, [], "METRICS_PORT is '94 64'; it must be a number from 0 to 65535"],
-  [{ METRICS_PORT: '9.5' }, [], 'METRICS_PORT is 9.5; it must be a whole number'],
+  [{ METRICS_PORT: '9.5' }, [], "METRICS_PORT is '9.5'; it must be a whole number from 0 to 65535"],
   [
     { METRICS_HOST: 'all' },
     [],
@@ -84,7 +92,27 @@ test.each([
     [],
     'PORTAL_SECRET_KEY has 5 bytes; it must be 32 random bytes in base64: openssl rand -base64 32',
   ],
-  [{ SIGN_IN_DAYS: '0' }, [], 'SIGN_IN_DAYS is 0; nobody would stay signed in'],
+  [{ SIGN_IN_DAYS: '0' }, [], "SIGN_IN_DAYS is '0'; it must be a number from 0.001 to 365"],
+  [
+    { PORTAL_ORIGINS: 'https://portal.example, portal.example' },
+    [],
+    "PORTAL_ORIGINS has 'portal.example'; an example is https://portal.example.com",
+  ],
+  [{ DEMO: 'no' }, [], "DEMO is 'no'; it must be 1 or 0"],
+  [{ DEMO: '0' }, [], "ADMIN_EMAIL is ''; with DEMO=0 it must be an email address"],
+  [{ DEMO: '0', ADMIN_EMAIL: 'ada' }, [], "ADMIN_EMAIL is 'ada'; with DEMO=0 it must be an email address"],
+  [
+    { ADMIN_EMAIL: 'ada@example.com' },
+    [],
+    'ADMIN_EMAIL is set, but the demo has its own accounts; set DEMO=0',
+  ],
+  [
+    { DEMO: '0', ADMIN_EMAIL: 'ada@example.com' },
+    [],
+    'PORTAL_SECRET_KEY is not set; with DEMO=0 it must be 32 random bytes in base64 (openssl rand -base64 32), or PORTAL_SECRET_KEY_FILE a file with them',
+  ],
+  [own, ['--control'], '--control is for the demo; DEMO must be 1'],
+  [{ ...own, TRAFFIC: '1' }, [], "TRAFFIC is '1'; with DEMO=0 it must be 0"],
   [{}, ['--fast'], 'Unknown option --fast; the options are --scale and --control'],
 ])('refuses %j %j with one line', (environment, argv, message) => {
   expect(() => readSettings(environment, argv)).toThrow(new BadSetting(message));
@@ -119,4 +147,70 @@ test('reads secrets from files, as containers and systemd hand them over', () =>
   expect(() => readSettings({ PORTAL_SECRET_KEY: 'a', PORTAL_SECRET_KEY_FILE: path }, [])).toThrow(
     new BadSetting('PORTAL_SECRET_KEY and PORTAL_SECRET_KEY_FILE are both set; set one of them'),
   );
+});
+
+test('a platform without the demo has an administrator, and no traffic', () => {
+  expect(readSettings(own, [])).toMatchObject({
+    administrator: 'ada@example.com',
+    traffic: 0,
+    control: false,
+    scale: false,
+  });
+});
+
+/** A wrong value of each setting; null where every text is right. */
+const wrongValues: Readonly<Record<string, string | null>> = {
+  ADMIN_EMAIL: 'ada',
+  DEMO: 'no',
+  DRAIN_SECONDS: 'long',
+  HOST: 'localhost',
+  LOG: 'xml',
+  METRICS_HOST: 'all',
+  METRICS_PORT: '-1',
+  PLATFORM_DATA: null,
+  PORT: '65536',
+  PORTAL_ORIGINS: 'https://portal.example/',
+  PORTAL_SECRET_KEY: 'c2hvcnQ=',
+  PORTAL_SECRET_KEY_FILE: '/none',
+  SIGN_IN_DAYS: '366',
+  STUN_SERVERS: 'stun.example',
+  TRAFFIC: '1001',
+  TRUSTED_PROXIES: 'proxy',
+  TURN_SECRET: null,
+  TURN_SECRET_FILE: '/none',
+  TURN_SERVERS: 'stun:turn.example',
+};
+
+/** The settings that are read. */
+function settingsRead(): ReadonlySet<string> {
+  const names = new Set<string>();
+  const recorded = (environment: Readonly<Record<string, string>>) =>
+    new Proxy(environment, {
+      get: (target, name) => (names.add(String(name)), target[String(name)]),
+    });
+  readSettings(recorded({ STUN_SERVERS: 'stun:a', TURN_SERVERS: 'turn:a', TURN_SECRET: 'b' }), []);
+  readSettings(recorded(own), []);
+  return names;
+}
+
+test.each(Object.entries(wrongValues).filter(([, value]) => value !== null))(
+  'a wrong %s ends the start with its name and what is allowed',
+  (name, value) => {
+    const environment = name === 'ADMIN_EMAIL' ? { DEMO: '0', [name]: value } : { [name]: value };
+    const refused = (): unknown => readSettings(environment as Record<string, string>, []);
+    expect(refused).toThrow(BadSetting);
+    expect(refused).toThrow(
+      new RegExp(`^${name}\\b.*(?:must be|an example is|such as|which cannot be read)`),
+    );
+  },
+);
+
+test('the README lists every setting, and each has a wrong value above', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /\n\| variable [^]*?\n((?:\|.*\n)+)/.exec(readme) ?? [];
+  const listed = new Set([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
+  const ofTests = ['CHROMIUM', 'HEADLESS_SHELL'];
+  const known = settingsRead();
+  expect(new Set(Object.keys(wrongValues))).toEqual(known);
+  expect(listed).toEqual(new Set([...known, ...ofTests]));
 });

@@ -75,8 +75,9 @@ for (const name of servers)
       expect((await get('/assets/none.js', navigation)).status).toBe(404);
     });
 
-    test('keeps the token of a shared wallboard out of the log', async () => {
+    test('keeps tokens in paths out of the log', async () => {
       expect((await get('/shared/s3cr3t-token', navigation)).status).toBe(200);
+      expect((await get('/v1/first-password/s3cr3t-token', navigation)).status).toBe(404);
       await get('/o/harbour/seen', navigation);
       await expect.poll(site.log).toContain('/o/harbour/seen');
       expect(site.log()).not.toContain('s3cr3t-token');

@@ -3,9 +3,20 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Runs the platform like `npm start` on a folder, in a process of its own, and collects its output. */
-export function spawnPlatform(folder: string, environment: Readonly<Record<string, string | undefined>>) {
-  const child = spawn(process.execPath, [inject('platformProgram')], {
+export const spawnPlatform = (folder: string, environment: Environment, argv: readonly string[] = []) =>
+  spawnProgram(inject('platformProgram'), folder, environment, argv);
+
+/** The same with another bundle of it. */
+export function spawnProgram(
+  program: string,
+  folder: string,
+  environment: Environment,
+  argv: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [program, ...argv], {
     env: { ...process.env, PLATFORM_DATA: folder, TRAFFIC: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,4 @@
-import { minPasswordLength, visibleProblem } from '../../../../src/domain/entities/user/password.ts';
-import type { PasswordProblem } from '../../../../src/domain/entities/user/password.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
-import { isCommonPassword } from '../../auth/common-password.ts';
 import type { Handlers } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
 import { rowsOf } from '../../store/typed-rows.ts';
@@ -9,9 +6,10 @@ import { invalid, notPermitted } from '../../base/refusal.ts';
 import type { CallChange } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { patch } from '../../store/write.ts';
+import { checkPassword } from './check-password.ts';
 import { confirmPassword } from './confirm.ts';
 import { createUser } from './create.ts';
-import { accountOf, coveredUser, rulesOf } from './target.ts';
+import { accountOf, coveredUser } from './target.ts';
 import { updateUser } from './update.ts';
 import type { AccountRequest, UserServices } from './services.ts';
 
@@ -23,28 +21,6 @@ async function signOutEverywhere(
 ): Promise<void> {
   for (const { sessionId } of devices.sessionsOf(userId))
     if (sessionId !== except) await sessions.signOut(sessionId, userId, 'elsewhere');
-}
-
-const passwordMessages: Readonly<Record<PasswordProblem, string>> = {
-  knownName: 'The password cannot be the user’s name, username or email address',
-  shortPassword: `The password needs at least ${minPasswordLength} characters`,
-  simplePassword: 'The password is a repetition or sequence',
-  commonPassword: 'The password is a common one',
-};
-
-/** Throws Refusal (400) where the user may not have this password, or may not be without one. */
-async function checkPassword(services: UserServices, target: User, password: string | null): Promise<void> {
-  const level = rulesOf(services, target.contract).password;
-  if (password === null) {
-    if (level === 'required') throw invalid('required', 'This user type requires a password', 'password');
-    return;
-  }
-  if (level === 'prohibited')
-    throw invalid('prohibited', 'This user type does not use a password', 'password');
-  const problem =
-    visibleProblem(password, [target.username, target.email, target.displayName]) ??
-    ((await isCommonPassword(password)) ? 'commonPassword' : null);
-  if (problem !== null) throw invalid(problem, passwordMessages[problem], 'password');
 }
 
 function deleteUser(request: AccountRequest<'user.delete'>): CallChange {

@@ -1,0 +1,1 @@
+export function bundlePlatform(folder: string): Promise<void>;
