@@ -3,6 +3,7 @@ import { isOpen } from '../../../src/domain/entities/number-order/state.ts';
 import { isOpenState } from '../../../src/domain/entities/number-porting-request/state.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
+import { referredNames } from './references.ts';
 
 /** What a key gives for a row: any number of texts by which the row is found. */
 type KeyTexts = string | readonly string[] | null;
@@ -12,6 +13,9 @@ export const yes = 'yes';
 
 /** The value of keys that are unique within an organization only. */
 export const inOrganization = (organizationId: string, name: string): string => `${organizationId} ${name}`;
+
+/** The key of every type with references: the ids and other names of the entities to which a row refers. */
+export const referencesKey = 'references';
 
 /** The keys by which rows are found, besides their fields with texts. A key is not the name of a field. */
 const computedKeys = {
@@ -67,7 +71,10 @@ type ReadKey = (row: EntityRow) => unknown;
 export function keyTexts(type: EntityName, key: string): (row: EntityRow) => readonly string[] {
   // A computed key accepts only rows of its own type, and gets no others.
   const computed = computedKeys as unknown as Partial<Record<EntityName, Readonly<Record<string, ReadKey>>>>;
-  const read: ReadKey = computed[type]?.[key] ?? ((row) => row[key]);
+  const read: ReadKey =
+    key === referencesKey
+      ? (row) => referredNames(type, row)
+      : (computed[type]?.[key] ?? ((row) => row[key]));
   return (row) => {
     const value = read(row);
     if (typeof value === 'string') return [value];
