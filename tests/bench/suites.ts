@@ -19,6 +19,7 @@ import { ingest } from './suites/ingest.ts';
 import { installTable } from './suites/list/install-table.ts';
 import { listPage } from './suites/list/list-page.ts';
 import { listScroll } from './suites/list/list-scroll.ts';
+import { manyRows } from './suites/many-rows.ts';
 import { newOrganization } from './suites/new-organization.ts';
 import { nextTab } from './suites/next-tab.ts';
 import { organizationSearch } from './suites/organization-search.ts';
@@ -81,6 +82,7 @@ export const suites: readonly Suite[] = [
   nextTab,
   afterCut,
   organizationSearch,
+  manyRows,
   newOrganization,
   whiteLabel,
   paletteSearch,

@@ -1,13 +1,11 @@
 import type { User } from '../../../src/domain/entities/user/model.ts';
 import type { Store } from '../store/store.ts';
-import { rowsOf } from '../store/typed-rows.ts';
+import { rowsBy } from '../store/typed-rows.ts';
 
 /** Users with this username or email, ignoring case and deleted users. */
 export function usersOf(store: Store, identifier: string): readonly User[] {
-  const lower = identifier.toLowerCase();
-  return [...rowsOf(store, 'user')].filter(
-    ({ deleteDate, username, email }) =>
-      deleteDate === null && (username?.toLowerCase() === lower || email?.toLowerCase() === lower),
+  return rowsBy(store, 'user', 'login', identifier.toLowerCase()).filter(
+    ({ deleteDate }) => deleteDate === null,
   );
 }
 

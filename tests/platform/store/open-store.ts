@@ -160,6 +160,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     get: rows.get,
     all: rows.all,
+    by: rows.by,
     isWithin: rows.isWithin,
     write(writes, tableRows = []) {
       if (state !== 'open') return Promise.reject(new StoreFailed(`the store is ${state}`));

@@ -63,6 +63,8 @@ export type Participant = (changes: readonly Change[]) => {
 export interface Store {
   get(type: EntityName, id: string): EntityRow | undefined;
   all(type: EntityName): Iterable<EntityRow>;
+  /** The rows with this text in a field or a computed key (RowKey), in no particular order, without a look at the others. */
+  by(type: EntityName, key: string, text: string): readonly EntityRow[];
   /**
    * Applies the writes as one unit, with rows of other tables. Resolves with the resulting rows (without purged ones)
    * once all are durable. Concurrent writes share a transaction. An empty list still makes a batch, for the participants.

@@ -3,7 +3,8 @@ import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { numberObject } from '../areas/channels/number-object.ts';
 import type { OwnRow } from '../store/own-row.ts';
 import { ownRows } from '../store/own-row.ts';
-import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { inOrganization } from '../store/row-keys.ts';
+import { rowOf, rowsBy } from '../store/typed-rows.ts';
 import type { Store } from '../store/store.ts';
 import { isColleague } from './model/channels.ts';
 import { isSameDestination, planDesk, planOutside } from '../areas/channels/dial-plan.ts';
@@ -18,7 +19,7 @@ const isInScope = ({ ownerUser }: Device, scope: DeviceScope): boolean =>
   scope === 'any' || (scope === 'shared') === (ownerUser === null);
 
 /** Finds callees and the identities of parties, from the store's rows and the accounts with a host. */
-export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
+export function createCallDirectory(store: Pick<Store, 'get' | 'by'>) {
   const telephonyUserOf = (userId: string): EntityOf<'telephonyUser'> | undefined => {
     const telephonyUser = rowOf(store, 'telephonyUser', userId);
     return telephonyUser?.deleteDate === null ? telephonyUser : undefined;
@@ -30,11 +31,10 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     number: telephonyUserOf(userId)?.number ?? 'anonymous',
     name: nameOf(userId),
   });
-  const activeNumber = (number: string): EntityOf<'number'> | undefined => {
-    for (const row of rowsOf(store, 'number'))
-      if (row.number === number && row.state === 'active' && row.deleteDate === null) return row;
-    return undefined;
-  };
+  const activeNumber = (number: string): EntityOf<'number'> | undefined =>
+    rowsBy(store, 'number', 'number', number).find(
+      ({ state, deleteDate }) => state === 'active' && deleteDate === null,
+    );
   const legalSourceOf = (userId: string): string | null =>
     telephonyUserOf(userId)?.outboundLegalSource ?? null;
 
@@ -114,20 +114,16 @@ export function createCallDirectory(store: Pick<Store, 'get' | 'all'>) {
     trunkCallees,
     userWithNumber(organizationId: string, number: string): OwnRow<'telephonyUser'> | undefined {
       const rows = ownRows(store, organizationId);
-      for (const telephonyUser of rowsOf(store, 'telephonyUser')) {
-        const own =
-          telephonyUser.number === number ? rows.find('telephonyUser', telephonyUser.id) : undefined;
-        if (own !== undefined) return own;
-      }
-      return undefined;
+      const named = rowsBy(store, 'telephonyUser', 'internalNumber', inOrganization(organizationId, number));
+      return named.flatMap(({ id }) => rows.find('telephonyUser', id) ?? [])[0];
     },
     activeNumber,
     /** The name of the contact with this number in an organization's address book. */
     contactNameOf(organizationId: string, number: string): string | null {
-      for (const contact of rowsOf(store, 'addressBookEntry'))
-        if (contact.organizationId === organizationId && isSameDestination(contact.number, number))
-          return contact.displayName;
-      return null;
+      const contact = rowsBy(store, 'addressBookEntry', 'organizationId', organizationId).find((one) =>
+        isSameDestination(one.number, number),
+      );
+      return contact?.displayName ?? null;
     },
     /** A party as flows see it: colleagues as users, all others by their number. */
     endpointOf(leg: Leg): Endpoint {

@@ -48,7 +48,7 @@ interface Leading {
 
 /** Finds where calls go, by the dial plan and the call actions of users, devices, trunks and numbers. */
 export function createCallRouting(
-  store: Pick<Store, 'get' | 'all'>,
+  store: Pick<Store, 'get'>,
   directory: CallDirectory,
   mayCallFlow: (userId: string) => boolean,
 ) {

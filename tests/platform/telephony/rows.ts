@@ -3,7 +3,8 @@ import type { EntityName, EntityOf } from '../../../src/domain/entities/models.t
 import type { ChannelEvent } from '../../../src/domain/entities/channel/model.ts';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { Store, Write } from '../store/store.ts';
-import { rowOf, rowsOf } from '../store/typed-rows.ts';
+import { yes } from '../store/row-keys.ts';
+import { rowOf, rowsBy } from '../store/typed-rows.ts';
 import { changedFields } from '../store/changed-fields.ts';
 import { callEntry } from '../writes/call-entry.ts';
 import type { CallParty } from '../../../src/domain/entities/log-entry/call.ts';
@@ -16,7 +17,7 @@ import { lingerMs } from './model/timers.ts';
 import type { ChannelLeg, Identity, PhoneLine, Phones } from './model/state.ts';
 import { hasChannel, isLine } from './model/state.ts';
 
-type RowReader = Pick<Store, 'get' | 'all'>;
+type RowReader = Pick<Store, 'get' | 'all' | 'by'>;
 type RowContent<Name extends EntityName> = Omit<
   EntityOf<Name>,
   'version' | 'createDate' | 'updateDate' | 'deleteDate'
@@ -72,17 +73,18 @@ function lineRow(line: PhoneLine): RowContent<'webPhoneLine'> {
 
 /** A web phone device is online while its account has a host. */
 function deviceWrites(store: RowReader, accountId: string, isOnline: boolean): readonly Write[] {
-  for (const { id, configuration, status } of rowsOf(store, 'device'))
-    if (configuration.type === 'webPhone' && configuration.accountId === accountId) {
-      const next = isOnline ? 'online' : 'offline';
-      const event = { type: 'statusSwitched', status: next, statusInfo: null };
-      return status === next ? [] : [{ kind: 'event', type: 'device', id, event }];
-    }
-  return [];
+  const [device] = rowsBy(store, 'device', 'accountId', accountId);
+  const next = isOnline ? 'online' : 'offline';
+  if (device === undefined || device.status === next) return [];
+  const event = { type: 'statusSwitched', status: next, statusInfo: null };
+  return [{ kind: 'event', type: 'device', id: device.id, event }];
 }
 
 function accountWrites(store: RowReader, { accounts }: Phones): readonly Write[] {
-  return [...rowsOf(store, 'webPhoneAccount')].flatMap(({ id, hostId }) => {
+  const hosted = rowsBy(store, 'webPhoneAccount', 'isHosted', yes);
+  const known = [...accounts.keys()].flatMap((id) => rowOf(store, 'webPhoneAccount', id) ?? []);
+  const affected = new Map([...hosted, ...known].map((row) => [row.id, row]));
+  return [...affected.values()].flatMap(({ id, hostId }) => {
     const host = accounts.get(id)?.host?.id ?? null;
     return host === hostId
       ? []
@@ -111,11 +113,7 @@ const deletedChannels = (store: RowReader, before: Phones, after: Phones, now: n
 /** The session or the telephone of a leg, which its channel does not name. */
 function ownParties(store: RowReader, leg: ChannelLeg): readonly CallParty[] {
   if (!isLine(leg)) return leg.sessionId === null ? [] : [{ type: 'flowSession', id: leg.sessionId }];
-  return [...rowsOf(store, 'device')]
-    .filter(
-      ({ configuration }) => configuration.type === 'webPhone' && configuration.accountId === leg.accountId,
-    )
-    .map(({ id }) => ({ type: 'device', id }));
+  return rowsBy(store, 'device', 'accountId', leg.accountId).map(({ id }) => ({ type: 'device', id }));
 }
 
 /** The log entry of a call that fails; a colleague who took the call has answered it for all. */

@@ -21,7 +21,7 @@ export interface UntakenCall {
 
 /** The channel and the log entry of a call from outside that rang nowhere. The channel is an ended one from the start. */
 export function untakenCallWrites(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   { organizationId, caller, called: destination, reason }: UntakenCall,
   now: number,
 ): readonly Write[] {

@@ -20,7 +20,7 @@ export function createCarrierCalls({
   random,
   now,
 }: {
-  readonly store: Pick<Store, 'get' | 'all'>;
+  readonly store: Pick<Store, 'all' | 'by' | 'get'>;
   readonly random: Random;
   readonly now: () => number;
 }) {

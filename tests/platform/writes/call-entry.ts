@@ -4,7 +4,7 @@ import type { CallParty } from '../../../src/domain/entities/log-entry/call.ts';
 import { codedMessage } from '../../../src/domain/entities/log-entry/log-text.ts';
 import type { Random } from '../base/random.ts';
 import type { Store, Write } from '../store/store.ts';
-import { rowsOf } from '../store/typed-rows.ts';
+import { rowsBy } from '../store/typed-rows.ts';
 import { create } from '../store/write.ts';
 import { logRow } from './log-row.ts';
 
@@ -24,10 +24,11 @@ function partyOf(end: Endpoint): readonly CallParty[] {
 }
 
 /** The organization's rows of the numbers at both ends of a call. */
-function numbersOf(store: Pick<Store, 'all'>, { organizationId, source, destination }: Call): CallParty[] {
-  const ends = new Set([source, destination].map(({ number }) => number?.number));
-  return [...rowsOf(store, 'number')]
-    .filter((row) => row.organizationId === organizationId && row.deleteDate === null && ends.has(row.number))
+function numbersOf(store: Pick<Store, 'by'>, { organizationId, source, destination }: Call): CallParty[] {
+  const ends = new Set([source, destination].flatMap(({ number }) => number?.number ?? []));
+  return [...ends]
+    .flatMap((number) => rowsBy(store, 'number', 'number', number))
+    .filter((row) => row.organizationId === organizationId && row.deleteDate === null)
     .map(({ id }) => ({ type: 'number', id }));
 }
 
@@ -36,7 +37,7 @@ function numbersOf(store: Pick<Store, 'all'>, { organizationId, source, destinat
  * outlives the channel.
  */
 export function callEntry(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   random: Random,
   call: Call,
   event: ChannelEvent,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { EntityRow } from '../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { newRule } from '../../../src/domain/schedule/new-rule.ts';
 import { completeDerived } from '../../platform/writes/complete.ts';
 import { datesFrom } from '../../platform/store/write.ts';
+import { createEntityRows } from '../../platform/store/rows.ts';
 import type { Store, Write } from '../../platform/store/store.ts';
 
 const common = { organizationId: 'o', version: 1, ...datesFrom(0) };
@@ -19,9 +21,13 @@ const tagOf = (id: string, tag: string, fields: object = {}) => ({
 
 async function writesFor(rows: Readonly<Record<string, readonly EntityRow[]>>): Promise<readonly Write[]> {
   const written: Write[] = [];
-  const store: Pick<Store, 'get' | 'all' | 'write'> = {
-    get: (type, id) => rows[type]?.find((row) => row.id === id),
-    all: (type) => rows[type] ?? [],
+  const stored = createEntityRows();
+  for (const [type, some] of Object.entries(rows))
+    for (const row of some) stored.put(type as EntityName, row);
+  const store: Pick<Store, 'get' | 'all' | 'by' | 'write'> = {
+    get: stored.get,
+    all: stored.all,
+    by: stored.by,
     write(writes) {
       written.push(...writes);
       return Promise.resolve([]);

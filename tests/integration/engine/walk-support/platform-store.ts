@@ -76,6 +76,7 @@ export function openWalkStore(disk: PlatformDisk, now: () => number): Store {
   return {
     get: disk.rows.get,
     all: disk.rows.all,
+    by: disk.rows.by,
     isWithin: disk.rows.isWithin,
     write(writes) {
       if (waiting.length === 0) setImmediate(commit);

@@ -9,15 +9,15 @@ import { organizationTree } from '../../../platform/demo/organization-tree.ts';
 import { organizationRows } from '../../../platform/demo/organizations.ts';
 import { demoPeople } from '../../../platform/demo/people.ts';
 import { populate } from '../../../platform/demo/seed/population.ts';
-import { preview } from '../../../platform/store/preview.ts';
+import { noRows, preview } from '../../../platform/store/preview.ts';
 import { rowsOf } from '../../../platform/store/typed-rows.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const now = Date.parse(at);
 const { resources } = populate(demoPeople(1, now), 1, now, at);
-const before = preview({ get: () => undefined, all: () => [] }, resources);
+const before = preview(noRows, resources);
 const writesOf = (seed: number) => numberOrderWrites(before, { seed, at, now });
-const after = preview({ get: () => undefined, all: () => [] }, [...resources, ...writesOf(1)]);
+const after = preview(noRows, [...resources, ...writesOf(1)]);
 const pool = poolRows(after);
 const numbers = Array.from(rowsOf(after, 'number'), ({ number }) => number);
 

@@ -7,7 +7,7 @@ import { mailStates } from '../../../../src/domain/entities/outbound-mail/model.
 import { userProblems } from '../../../../src/domain/entities/user/rules.ts';
 import { definitionProblems, entryProblems } from '../../../../src/domain/schedule/schedule-problems.ts';
 import { freePropertyRules } from '../../../../src/domain/value/user-property.ts';
-import { preview } from '../../../platform/store/preview.ts';
+import { noRows, preview } from '../../../platform/store/preview.ts';
 import { usageWrites } from '../../../platform/writes/derived/tag-usage.ts';
 import { contractWrites, demoContracts } from '../../../platform/demo/contract-list.ts';
 import { demoRoles } from '../../../platform/demo/role-list.ts';
@@ -73,7 +73,7 @@ describe('the people of the demo', () => {
   const people = demoPeople(1, Date.parse(at));
   const { resources, people: peopleWrites } = populate(people, 1, Date.parse(at), at);
   const writes = [...roleWrites(at), ...contractWrites(at), ...resources, ...userWrites(at), ...peopleWrites];
-  const ahead = preview({ get: () => undefined, all: () => [] }, writes);
+  const ahead = preview(noRows, writes);
 
   test('are hundreds, of every user type, and the same for the same seed', () => {
     const crowd = people.filter(
@@ -91,7 +91,7 @@ describe('the people of the demo', () => {
 
   // Decision 64.
   test('share no number with another organization, nor with the web phones', () => {
-    const all = preview({ get: () => undefined, all: () => [] }, [...writes, ...webPhoneWrites(at)]);
+    const all = preview(noRows, [...writes, ...webPhoneWrites(at)]);
     const numbers = all.all('number').map(({ number }) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
@@ -190,10 +190,7 @@ describe('the people of the demo', () => {
 
 describe('mails of the demo', () => {
   const people = demoPeople(1, Date.parse(at));
-  const ahead = preview(
-    { get: () => undefined, all: () => [] },
-    populate(people, 1, Date.parse(at), at).people,
-  );
+  const ahead = preview(noRows, populate(people, 1, Date.parse(at), at).people);
   const mails = ahead.all('outboundMail');
 
   test('are in every state and of both kinds, and go to people of their own organization', () => {
@@ -211,8 +208,7 @@ describe('mails of the demo', () => {
 describe('schedules of the demo', () => {
   const written = async () => {
     const writes = [...organizationWrites(rows), ...(await scheduleWrites(Date.parse(at)))];
-    const store = { get: () => undefined, all: () => [] };
-    return preview(store, [...writes, ...usageWrites(preview(store, writes))]);
+    return preview(noRows, [...writes, ...usageWrites(preview(noRows, writes))]);
   };
 
   test('are valid and name dates of their own organization or of those above', async () => {

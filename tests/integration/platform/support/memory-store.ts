@@ -23,6 +23,7 @@ export function memoryStore(now: () => number) {
   const store: Store = {
     get: rows.get,
     all: rows.all,
+    by: rows.by,
     isWithin: rows.isWithin,
     write: (writes) => {
       write(writes);

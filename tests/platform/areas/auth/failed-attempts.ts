@@ -2,7 +2,7 @@ import { codedMessage } from '../../../../src/domain/entities/log-entry/log-text
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 import { mailTo } from '../mails/mail.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { rowOf, rowsBy } from '../../store/typed-rows.ts';
 import { create, datesFrom, purge } from '../../store/write.ts';
 import type { FailedAttempts } from '../../auth/failed-attempts.ts';
 
@@ -55,8 +55,7 @@ export function createFailedAttempts(store: Store, now: () => number): FailedAtt
         address,
         userAgent: userAgent.slice(0, maxAgentLength),
       });
-      const old = [...rowsOf(store, 'failedSignIn')]
-        .filter(({ ownerUserId }) => ownerUserId === userId)
+      const old = rowsBy(store, 'failedSignIn', 'ownerUserId', userId)
         .toSorted((a, b) => b.version - a.version)
         .slice(keptFailures - 1)
         .map(({ id }) => purge('failedSignIn', id));

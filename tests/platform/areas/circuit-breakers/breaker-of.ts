@@ -1,19 +1,17 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { upstreamAddress } from '../../../../src/domain/entities/upstream/model.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 import type { CallResult } from './rules.ts';
 import { afterCall, closedBreaker } from './rules.ts';
 
 /** The circuit breaker of an upstream; undefined before its first call and after it was deleted. */
 export const breakerOf = (
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   upstreamId: string,
 ): EntityOf<'circuitBreaker'> | undefined =>
-  [...rowsOf(store, 'circuitBreaker')].find(
-    (row) => row.upstreamId === upstreamId && row.deleteDate === null,
-  );
+  rowsBy(store, 'circuitBreaker', 'upstreamId', upstreamId).find(({ deleteDate }) => deleteDate === null);
 
 interface CallReport {
   readonly result: CallResult;
@@ -23,7 +21,7 @@ interface CallReport {
 
 /** Counts a call over an upstream in its breaker; no writes where nothing changes. */
 export function breakerWrites(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   upstream: EntityOf<'upstream'>,
   { result, now, newId }: CallReport,
 ): readonly Write[] {

@@ -5,7 +5,7 @@ import type { Device } from '../../../../src/domain/entities/device/model.ts';
 import { hasOwnName } from '../../../../src/domain/entities/device/rules.ts';
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { CallRequest, UserRequest } from '../handler.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { rowOf, rowsBy } from '../../store/typed-rows.ts';
 import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import { isRepeatedCreate } from '../repeated-create.ts';
 import { rowInReach } from '../within-reach.ts';
@@ -29,9 +29,8 @@ function checkAddressIsFree(request: UserRequest, macAddress: string | null): vo
   if (macAddress === null) return;
   const { store, foreignConflicts } = request.services;
   foreignConflicts.admit(request);
-  const other = [...rowsOf(store, 'device')].find(
-    ({ configuration, deleteDate }) =>
-      deleteDate === null && configuration.type === 'sip' && configuration.macAddress === macAddress,
+  const other = rowsBy(store, 'device', 'macAddress', macAddress).find(
+    ({ deleteDate }) => deleteDate === null,
   );
   if (other === undefined) return;
   const refusal = taken(`Another device has the MAC address ${formatMacAddress(macAddress)}`, 'macAddress');
@@ -111,9 +110,8 @@ export function enableWebPhone(request: UserRequest<'device.enableWebPhone'>): r
     throw notPermitted('This user may not enable web phones for other users');
   const { organizationId } = rowInReach(request, 'user', userId);
   const owner = ownerOf(request, userId, organizationId);
-  const [existing] = [...rowsOf(store, 'device')].filter(
-    (device) =>
-      device.ownerUser === userId && device.configuration.type === 'webPhone' && device.deleteDate === null,
+  const existing = rowsBy(store, 'device', 'ownerUser', userId).find(
+    ({ configuration, deleteDate }) => configuration.type === 'webPhone' && deleteDate === null,
   );
   if (existing?.id === id) return [];
   if (existing !== undefined) throw taken('This user already has a web phone', 'ownerUser');

@@ -2,7 +2,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Environment } from '../../../../src/domain/entities/environment/model.ts';
 import { livePortalDomainsOf, webOf } from '../../../../src/domain/entities/environment/rules.ts';
 import { environmentOf } from './own.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { rowOf, rowsBy } from '../../store/typed-rows.ts';
 import type { Store } from '../../store/store.ts';
 
 /** No white label may claim it or a name below it. */
@@ -45,8 +45,8 @@ export const portalHostOf = (store: Store, organizationId: string): string =>
  * While its certificate is pending, browsers could not open it anyway.
  */
 export function brandFor(store: Store, hostName: string): Brand {
-  const claiming = [...rowsOf(store, 'environment')].find(
-    (row) => row.deleteDate === null && livePortalDomainsOf(webOf(row)).includes(hostName),
+  const claiming = rowsBy(store, 'environment', 'portalDomains', hostName).find(
+    ({ deleteDate }) => deleteDate === null,
   );
   return claiming === undefined ? house : activeBrand(store, claiming.organizationId);
 }

@@ -1,12 +1,12 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Store } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 
 /** The installed copies of a shared object, in all organizations. */
-export function* installedRowsOf(
-  store: Pick<Store, 'all'>,
+export const installedRowsOf = (
+  store: Pick<Store, 'by'>,
   { id, kind }: Pick<EntityOf<'sharedObject'>, 'id' | 'kind'>,
-): Generator<EntityOf<'libraryFlow' | 'libraryMacro'>> {
-  for (const row of rowsOf(store, kind === 'flow' ? 'libraryFlow' : 'libraryMacro'))
-    if (row.sharedObjectId === id && row.deleteDate === null) yield row;
-}
+): readonly EntityOf<'libraryFlow' | 'libraryMacro'>[] =>
+  rowsBy(store, kind === 'flow' ? 'libraryFlow' : 'libraryMacro', 'sharedObjectId', id).filter(
+    ({ deleteDate }) => deleteDate === null,
+  );

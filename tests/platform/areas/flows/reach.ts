@@ -71,8 +71,10 @@ export const cycleWith = (
 /** The working revisions of an organization by the macros whose blocks they have. */
 function callersByMacro(rows: Rows, organizationId: string): ReadonlyMap<string, readonly FlowInfo[]> {
   const callers = new Map<string, FlowInfo[]>();
-  for (const owner of [...rows.all('flow'), ...rows.all('macro')]) {
-    if (owner.organizationId !== organizationId || owner.deleteDate !== null) continue;
+  const flows = rows.by('flow', 'organizationId', organizationId);
+  const macros = rows.by('macro', 'organizationId', organizationId);
+  for (const owner of [...flows, ...macros]) {
+    if (owner.deleteDate !== null) continue;
     const info = workingInfo(rows, owner);
     if (info === undefined) continue;
     for (const macroId of info.macroIds) {
@@ -115,8 +117,7 @@ export const callerWrites = (rows: Rows, callers: readonly FlowInfo[], at: strin
 /** A time after all revisions of an organization, so that clocks that jump back make nothing look older. */
 export function nextTimestamp(rows: Rows, organizationId: string, now: number): number {
   let latest = now;
-  for (const info of rows.all('flowRevisionInfo'))
-    if (info.organizationId === organizationId)
-      latest = Math.max(latest, Date.parse(info.deepContentTimestamp) + 1);
+  for (const info of rows.by('flowRevisionInfo', 'organizationId', organizationId))
+    latest = Math.max(latest, Date.parse(info.deepContentTimestamp) + 1);
   return latest;
 }

@@ -15,7 +15,7 @@ import { createRunHosts } from './run-hosts.ts';
 import type { UserRequest } from '../handler.ts';
 import { inSlices } from '../../base/in-slices.ts';
 import { ownRows } from '../../store/own-row.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { invalid } from '../../base/refusal.ts';
 import { variableNamed } from './variables.ts';
 
@@ -52,7 +52,7 @@ export const testsOf = (
   { services: { store } }: Pick<UserRequest, 'services'>,
   flowId: string,
 ): readonly EntityOf<'flowTest'>[] =>
-  [...rowsOf(store, 'flowTest')].filter((row) => row.flowId === flowId && row.deleteDate === null);
+  rowsBy(store, 'flowTest', 'flowId', flowId).filter(({ deleteDate }) => deleteDate === null);
 
 /** The time that the test cases of one deployment or publication may take, ms. */
 const maxTestMs = 30_000;

@@ -3,17 +3,18 @@ import type { VariableAuthor } from '../../../../src/domain/entities/flow-variab
 import { writtenFields } from '../../../../src/domain/entities/flow-variable/rules.ts';
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { inOrganization } from '../../store/row-keys.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 
 /** The variable that flows of an organization declare by this name. */
 export const variableNamed = (
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   organizationId: string,
   name: string,
 ): EntityOf<'flowVariable'> | undefined =>
-  [...rowsOf(store, 'flowVariable')].find(
-    (row) => row.organizationId === organizationId && row.meta.scope.key === name && row.deleteDate === null,
+  rowsBy(store, 'flowVariable', 'scopedName', inOrganization(organizationId, name)).find(
+    ({ deleteDate }) => deleteDate === null,
   );
 
 interface VariableWrite {
@@ -29,7 +30,7 @@ interface VariableWrite {
 
 /** Sets a variable of an organization; creates it where there is none. */
 export function variableWrite(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   { organizationId, name, value, by, now, id = randomUUID() }: VariableWrite,
 ): Write {
   const at = new Date(now).toISOString();

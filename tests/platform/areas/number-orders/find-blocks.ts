@@ -3,7 +3,7 @@ import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
 import { overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { numberArea } from '../../../../src/domain/value/phone-number.ts';
 import type { Store } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { poolRows, rangeOf } from '../number-pool/change-pool.ts';
 import { sizeWithin } from '../number-pool/pool-range.ts';
 import { takenRanges } from '../numbers/taken.ts';
@@ -13,12 +13,12 @@ import { areaOf } from './regions.ts';
 
 export type OfferRow = EntityOf<'numberOffer'>;
 
-type OfferRows = Pick<Store, 'all'>;
+type OfferRows = Pick<Store, 'all' | 'by'>;
 
 /** The offers of an organization that have not lapsed, oldest first. */
 export const heldOffers = (store: OfferRows, organizationId: string, now: number): readonly OfferRow[] =>
-  Array.from(rowsOf(store, 'numberOffer'))
-    .filter((offer) => offer.organizationId === organizationId && Date.parse(offer.validUntil) > now)
+  rowsBy(store, 'numberOffer', 'organizationId', organizationId)
+    .filter(({ validUntil }) => Date.parse(validUntil) > now)
     .toSorted((a, b) => (a.validUntil < b.validUntil ? -1 : a.validUntil > b.validUntil ? 1 : 0));
 
 /** Blocks that can be offered, besides those of the offers that are about to be released. */

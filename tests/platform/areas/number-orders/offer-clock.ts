@@ -1,6 +1,6 @@
 import { alarmDate, alarmWrites, defineAlarm } from '../../jobs/alarms.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy, rowsOf } from '../../store/typed-rows.ts';
 import { purge } from '../../store/write.ts';
 import type { Core } from '../core.ts';
 import type { OfferRow } from './find-blocks.ts';
@@ -31,7 +31,7 @@ export function startOfferClock({
   alarms,
 }: Pick<Core, 'store' | 'now' | 'inTurn' | 'alarms'>): void {
   const offersOf = (organizationId: string): readonly OfferRow[] =>
-    Array.from(rowsOf(store, 'numberOffer')).filter((offer) => offer.organizationId === organizationId);
+    rowsBy(store, 'numberOffer', 'organizationId', organizationId);
 
   function follow(organizationId: string): void {
     const dates = offersOf(organizationId).map(({ validUntil }) => Date.parse(validUntil));

@@ -1,11 +1,10 @@
 import type { NumberAvailability } from '../../../../src/domain/entities/number-availability/model.ts';
-import { covers } from '../../../../src/domain/value/number-range.ts';
 import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
 import { defineAlarm } from '../../jobs/alarms.ts';
-import type { Store } from '../../store/store.ts';
 import { rowOf, rowsOf } from '../../store/typed-rows.ts';
 import { writeAudited } from '../../writes/audited-write.ts';
 import type { Core } from '../core.ts';
+import { numbersIn } from './numbers-in.ts';
 import { poolWrites, rangeOf } from './change-pool.ts';
 
 /** Rings when an accepted range becomes available. */
@@ -19,12 +18,8 @@ const activationOf = ({ state, deleteDate, updateDate }: NumberAvailability): nu
   state === 'accepted' && deleteDate === null ? Date.parse(updateDate) + activationMs : null;
 
 /** The numbers of a range that exist, in whatever organization. */
-function existingIn(store: Pick<Store, 'all'>, range: NumberRange): readonly NumberRange[] {
-  const existing = Array.from(rowsOf(store, 'number')).filter(({ deleteDate }) => deleteDate === null);
-  return existing
-    .map(({ number }) => ({ first: number, last: number }))
-    .filter((number) => covers(range, number));
-}
+const existingIn = (store: Core['store'], range: NumberRange): readonly NumberRange[] =>
+  numbersIn(store, [range]).map(({ number }) => ({ first: number, last: number }));
 
 /** Makes accepted ranges available. Numbers that exist already are in use instead. */
 export function startActivation({

@@ -1,9 +1,9 @@
-import { covers, isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
+import { isRange, overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { canSetAcceptance } from '../../../../src/domain/entities/number-availability/state.ts';
 import { conflict, invalid, malformed } from '../../base/refusal.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
 import type { Write } from '../../store/store.ts';
 import type { UserRequest } from '../handler.ts';
+import { numbersIn } from './numbers-in.ts';
 import { poolRows, poolWrites, rangeOf } from './change-pool.ts';
 import type { StateChange } from './pool-range.ts';
 import { byFirst, sizeWithin } from './pool-range.ts';
@@ -31,12 +31,7 @@ export function setAcceptance({
     throw conflict('movedOn', `${names[0]} is ${closed.state}`, 'numberRange.first', { names });
   }
   // Accepted numbers that exist become used ones (activation.ts).
-  const existing = accepted
-    ? undefined
-    : [...rowsOf(store, 'number')].find(
-        ({ number, deleteDate }) =>
-          deleteDate === null && covers(numberRange, { first: number, last: number }),
-      );
+  const existing = accepted ? undefined : numbersIn(store, [numberRange])[0];
   if (existing !== undefined)
     throw conflict('movedOn', `${existing.number} is in use`, 'numberRange.first', {
       names: [existing.number],

@@ -39,7 +39,7 @@ function answeredSeries(row: PortingRow, said: readonly Said[]): PortingRow['req
  * Throws Refusal.
  */
 export function applyAnswer(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   row: PortingRow,
   answer: AnswerMessage,
   { party, now }: { readonly party: PortingParty; readonly now: number },

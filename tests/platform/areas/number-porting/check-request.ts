@@ -8,11 +8,11 @@ import {
   seriesProblem,
   maxRequestSize,
 } from '../../../../src/domain/entities/number-porting-request/number-series.ts';
-import { isOpenState } from '../../../../src/domain/entities/number-porting-request/state.ts';
 import { homeCountry } from '../../../../src/domain/value/country-code.ts';
 import { overlaps, rangeSize } from '../../../../src/domain/value/number-range.ts';
 import { conflict, invalid, malformed } from '../../base/refusal.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { yes } from '../../store/row-keys.ts';
+import { rowOf, rowsBy } from '../../store/typed-rows.ts';
 import { numberObject } from '../channels/number-object.ts';
 import type { KnownNumbers } from './requested-numbers.ts';
 import { numbersOf } from './requested-numbers.ts';
@@ -87,8 +87,7 @@ function checkEstablishments(request: CreateRequest): void {
 function checkNotRequested(request: CreateRequest): void {
   const { store, foreignConflicts } = request.services;
   foreignConflicts.admit(request);
-  for (const { state, organizationId, request: open } of rowsOf(store, 'numberPortingRequest')) {
-    if (!isOpenState(state)) continue;
+  for (const { organizationId, request: open } of rowsBy(store, 'numberPortingRequest', 'isOpen', yes)) {
     for (const [index, series] of request.body.numberSeries.entries()) {
       const met = open.numberSeries.find((other) => overlaps(other, series));
       if (met === undefined) continue;
@@ -111,9 +110,9 @@ export function checkRequest(request: CreateRequest): KnownNumbers {
   checkNotRequested(request);
   const { store, now } = request.services;
   const asked = new Set(numberSeries.flatMap(numbersOf));
-  const known = [...rowsOf(store, 'number')].filter(
-    ({ number, deleteDate }) => deleteDate === null && asked.has(number),
-  );
+  const known = [...asked]
+    .flatMap((number) => rowsBy(store, 'number', 'number', number))
+    .filter(({ deleteDate }) => deleteDate === null);
   const gone = known.filter(({ state }) => state === 'terminatedReserved');
   const own = known.filter((row) => row.organizationId === organizationId && !gone.includes(row));
   const free = new Set([...gone, ...own].map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import { rangeSize } from '../../../../src/domain/value/number-range.ts';
 import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { create, patch } from '../../store/write.ts';
 import { freshNumber } from '../numbers/fresh-number.ts';
 import type { NumberRow } from '../numbers/fresh-number.ts';
@@ -64,31 +64,27 @@ export function pendingNumbers(
 }
 
 /** The numbers that wait for a request. */
-function waitingNumbers(store: Pick<Store, 'all'>, requestId: string) {
-  return [...rowsOf(store, 'number')].filter(
-    ({ origin, state, deleteDate }) =>
-      origin?.type === 'porting' &&
-      origin.portingRequestId === requestId &&
-      state === 'pending' &&
-      deleteDate === null,
+function waitingNumbers(store: Pick<Store, 'by'>, requestId: string) {
+  return rowsBy(store, 'number', 'portingRequestId', requestId).filter(
+    ({ state, deleteDate }) => state === 'pending' && deleteDate === null,
   );
 }
 
-const change = (store: Pick<Store, 'all'>, requestId: string, fields: Partial<NumberRow>): readonly Write[] =>
+const change = (store: Pick<Store, 'by'>, requestId: string, fields: Partial<NumberRow>): readonly Write[] =>
   waitingNumbers(store, requestId).map(({ id }) => patch('number', id, fields));
 
 export const setAcquisition = (
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   requestId: string,
   acquisitionState: AcquisitionState,
 ): readonly Write[] => change(store, requestId, { acquisitionState });
 
-export const activateNumbers = (store: Pick<Store, 'all'>, requestId: string): readonly Write[] =>
+export const activateNumbers = (store: Pick<Store, 'by'>, requestId: string): readonly Write[] =>
   change(store, requestId, { state: 'active', acquisitionState: null });
 
 /** The numbers do not come: their rows are deleted, and keep why. */
 export const dropNumbers = (
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   requestId: string,
   acquisitionState: 'rejected' | 'cancelled',
   now: number,
@@ -97,13 +93,12 @@ export const dropNumbers = (
 
 /** The organization's numbers of an outbound request leave. */
 export function releaseNumbers(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'by'>,
   { organizationId, request }: Pick<PortingRow, 'organizationId' | 'request'>,
 ): readonly Write[] {
   const leaving = new Set(request.numberSeries.flatMap(numbersOf));
-  return [...rowsOf(store, 'number')]
-    .filter(
-      (row) => row.deleteDate === null && row.organizationId === organizationId && leaving.has(row.number),
-    )
+  return [...leaving]
+    .flatMap((number) => rowsBy(store, 'number', 'number', number))
+    .filter((row) => row.deleteDate === null && row.organizationId === organizationId)
     .map(({ id }) => patch('number', id, { state: 'terminatedReserved', acquisitionState: null }));
 }

@@ -1,14 +1,14 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 
 /** The number with the digits in the path. Deleted numbers do not count: somebody else may have them by now. */
 export function numberOf(request: UserRequest): EntityOf<'number'> {
   const digits = request.parameters['number'] ?? '';
-  const known = [...rowsOf(request.services.store, 'number')].find(
-    ({ number, deleteDate }) => number === digits && deleteDate === null,
+  const known = rowsBy(request.services.store, 'number', 'number', digits).find(
+    ({ deleteDate }) => deleteDate === null,
   );
   const missing = notFound(`Number ${digits} not found`);
   if (known === undefined) throw missing;

@@ -1,8 +1,9 @@
-import { isOpen } from '../../../../src/domain/entities/number-order/state.ts';
 import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
 import { overlaps } from '../../../../src/domain/value/number-range.ts';
 import type { Store } from '../../store/store.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { numbersIn } from '../number-pool/numbers-in.ts';
+import { yes } from '../../store/row-keys.ts';
+import { rowsBy, rowsOf } from '../../store/typed-rows.ts';
 
 /** Numbers that an organization has, has ordered, or is offered. Nobody else can get them. */
 export interface TakenRange extends NumberRange {
@@ -12,24 +13,17 @@ export interface TakenRange extends NumberRange {
 
 /** The taken numbers among these ranges, in all organizations. */
 export function takenRanges(
-  store: Pick<Store, 'all'>,
+  store: Pick<Store, 'all' | 'by'>,
   now: number,
   among: readonly NumberRange[],
 ): readonly TakenRange[] {
   const taken: TakenRange[] = [];
   if (among.length === 0) return taken;
-  const start = among.map(({ first }) => first).reduce((a, b) => (b < a ? b : a));
-  const end = among.map(({ last }) => last).reduce((a, b) => (b > a ? b : a));
-  // The bounds of all ranges exclude most numbers at once.
-  const isAmong = (range: NumberRange): boolean =>
-    range.first <= end && range.last >= start && among.some((other) => overlaps(other, range));
-  for (const { id, number, deleteDate, organizationId } of rowsOf(store, 'number'))
-    if (number >= start && number <= end && deleteDate === null && isAmong({ first: number, last: number }))
-      taken.push({ first: number, last: number, organizationId, by: { type: 'number', id } });
-  for (const order of rowsOf(store, 'numberOrder')) {
-    if (!isOpen(order)) continue;
-    const { id, organizationId } = order;
-    for (const range of order.ranges.filter(isAmong))
+  const isAmong = (range: NumberRange): boolean => among.some((other) => overlaps(other, range));
+  for (const { id, number, organizationId } of numbersIn(store, among))
+    taken.push({ first: number, last: number, organizationId, by: { type: 'number', id } });
+  for (const { id, organizationId, ranges } of rowsBy(store, 'numberOrder', 'isOpen', yes)) {
+    for (const range of ranges.filter(isAmong))
       taken.push({ ...range, organizationId, by: { type: 'numberOrder', id } });
   }
   for (const { id, first, last, validUntil, organizationId } of rowsOf(store, 'numberOffer'))

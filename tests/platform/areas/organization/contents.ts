@@ -7,33 +7,26 @@ import { parts } from './copy/parts.ts';
 
 const types = Object.keys(parts) as readonly EntityName[];
 
-type AllRows = Pick<Store, 'all'>;
+type OwnedRows = Pick<Store, 'by'>;
 
 /** The field with the organization that has a row. An organization has those directly below it. */
 const ownerField = (type: EntityName): string =>
   type === 'organization' ? 'superOrganizationId' : 'organizationId';
 
-/** The organizations that have a row. A shared object is both that of its library and that of its vendor. */
-function ownersOf({ all }: AllRows, type: EntityName): (row: EntityRow) => readonly string[] {
-  const owner = ownerField(type);
-  if (type !== 'sharedObject') return (row) => [String(row[owner])];
-  const vendors = new Map(Array.from(all('vendor')).map((row) => [row.id, row.organizationId]));
-  return (row) => {
-    const publisher = vendors.get(String(row['vendorId']));
-    const isElsewhere = publisher !== undefined && publisher !== row.organizationId;
-    return isElsewhere ? [row.organizationId, publisher] : [row.organizationId];
-  };
-}
+/** The shared objects in libraries of others. They are those of their vendors too. */
+const publishedElsewhere = ({ by }: OwnedRows, organizationId: string): readonly EntityRow[] =>
+  by('vendor', 'organizationId', organizationId)
+    .flatMap(({ id }) => by('sharedObject', 'vendorId', id))
+    .filter((shared) => shared.organizationId !== organizationId);
 
 /** The rows of a type that an organization has and that are not deleted. */
-export function rowsIn(rows: AllRows, type: EntityName, organizationId: string): readonly EntityRow[] {
-  const owners = ownersOf(rows, type);
-  return Array.from(rows.all(type)).filter(
-    (row) => row.deleteDate === null && owners(row).includes(organizationId),
-  );
-}
+export const rowsIn = (rows: OwnedRows, type: EntityName, organizationId: string): readonly EntityRow[] =>
+  [
+    ...rows.by(type, ownerField(type), organizationId),
+    ...(type === 'sharedObject' ? publishedElsewhere(rows, organizationId) : []),
+  ].filter(({ deleteDate }) => deleteDate === null);
 
-function countsOf(rows: AllRows, organizationId: string, counted: readonly EntityName[]): ContentCounts {
+function countsOf(rows: OwnedRows, organizationId: string, counted: readonly EntityName[]): ContentCounts {
   const counts = counted.map((type) => [type, rowsIn(rows, type, organizationId).length] as const);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
@@ -43,7 +36,7 @@ const isCopied = (type: EntityName): boolean => !['no', 'derived'].includes(part
 
 /** The rows that prevent deletion of an organization. Copies of a template are no obstacle until they are complete. */
 export const contentsOf = (
-  rows: AllRows,
+  rows: OwnedRows,
   { id, copy }: Pick<EntityOf<'organization'>, 'id' | 'copy'>,
 ): ContentCounts =>
   countsOf(
@@ -53,48 +46,28 @@ export const contentsOf = (
   );
 
 /** The rows that were counted. */
-export const rowsOfContents = (rows: AllRows, organizationId: string, contents: ContentCounts) =>
+export const rowsOfContents = (rows: OwnedRows, organizationId: string, contents: ContentCounts) =>
   types
     .filter((type) => type in contents)
     .flatMap((type) => rowsIn(rows, type, organizationId).map(({ id }) => ({ type, id })));
 
-/** The rows that prevent deletion of each of these organizations, found in one pass; empty ones are left out. */
-export function contentsOfMany(
-  rows: AllRows,
+/** The rows that prevent deletion of each of these organizations; empty ones are left out. */
+export const contentsOfMany = (
+  rows: OwnedRows,
   organizations: readonly EntityOf<'organization'>[],
-): { id: string; contents: ContentCounts }[] {
-  const found = new Map(
-    organizations.map((row) => [row.id, { row, contents: new Map<EntityName, number>() }]),
-  );
-  for (const type of types) {
-    if (parts[type].whenDeleted !== 'refuses') continue;
-    const owners = ownersOf(rows, type);
-    for (const row of rows.all(type)) {
-      if (row.deleteDate !== null) continue;
-      for (const owner of owners(row)) {
-        const of = found.get(owner);
-        if (of === undefined || (of.row.copy && isCopied(type))) continue;
-        of.contents.set(type, (of.contents.get(type) ?? 0) + 1);
-      }
-    }
-  }
-  return [...found].flatMap(([id, { contents }]) =>
-    contents.size === 0 ? [] : [{ id, contents: Object.fromEntries(contents) }],
-  );
-}
+): { id: string; contents: ContentCounts }[] =>
+  organizations
+    .map((row) => ({ id: row.id, contents: contentsOf(rows, row) }))
+    .filter(({ contents }) => Object.keys(contents).length > 0);
 
 /** Removes the copies that an incomplete organization has so far. */
-export const withoutCopies = ({ all }: AllRows, organizationId: string): readonly Write[] =>
+export const withoutCopies = ({ by }: OwnedRows, organizationId: string): readonly Write[] =>
   types
     .filter(isCopied)
-    .flatMap((type) =>
-      Array.from(all(type)).flatMap((row) =>
-        row.organizationId === organizationId ? [purge(type, row.id)] : [],
-      ),
-    );
+    .flatMap((type) => by(type, 'organizationId', organizationId).map(({ id }) => purge(type, id)));
 
 /** The rows that a new organization gets from a template of this organization. */
-export const copiedContentsOf = (rows: AllRows, organizationId: string): ContentCounts =>
+export const copiedContentsOf = (rows: OwnedRows, organizationId: string): ContentCounts =>
   countsOf(
     rows,
     organizationId,

@@ -1,11 +1,11 @@
-import type { CallAction, FlowReference } from '../../../../src/domain/value/call-action.ts';
-import { flowTypeOf, targetOf } from '../../../../src/domain/value/call-action.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import { nameOf } from '../../../../src/domain/entities/name-of.ts';
 import { valuesAt } from '../../../../src/lib/value/value-at.ts';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
+import { referencesIn } from '../../store/references.ts';
+import { referencesKey } from '../../store/row-keys.ts';
 import type { Store } from '../../store/store.ts';
 import { createEvaluatedSet } from '../../data-sets/evaluated-set.ts';
 import type { UserRequest } from '../handler.ts';
@@ -51,22 +51,8 @@ function isClosed({ entityType, row }: Pick<FoundReference, 'entityType' | 'row'
   return own?.(row) ?? false;
 }
 
-/** The ids by which a field refers to a type's entities: one, several, a flow, or the target of a call action. */
-function idsIn(value: unknown, kind: string, type: EntityName): readonly unknown[] {
-  if (kind === 'flowReference') {
-    const flow = value as FlowReference | null;
-    return flow !== null && flowTypeOf(flow) === type ? [flow.id] : [];
-  }
-  if (kind !== 'callAction') return Array.isArray(value) ? value : [value];
-  // The store validates rows on writing.
-  const action = value ? (value as CallAction) : null;
-  if (action?.type === 'number') return type === 'number' ? [action.number] : [];
-  const target = action ? targetOf(action) : null;
-  return target?.entityType === type ? [target.id] : [];
-}
-
 /** References to the entities from rows of a type, except from the entities themselves. */
-function referencesIn(
+function referencesFrom(
   entityType: EntityName,
   rows: Iterable<EntityRow>,
   { type, ids }: Subjects,
@@ -79,7 +65,9 @@ function referencesIn(
   for (const row of refs.length === 0 ? [] : rows) {
     if (row.deleteDate !== null || (entityType === type && ids.has(row.id))) continue;
     for (const [path, kind] of refs) {
-      const names = valuesAt(row, path).flatMap((value) => idsIn(value, kind, type));
+      const names = valuesAt(row, path)
+        .flatMap((value) => referencesIn(value, kind))
+        .flatMap((reference) => (reference.type === null || reference.type === type ? [reference.name] : []));
       // All halves of a user have the user's id, and a row does not refer to itself.
       const targets = new Set(names.map((name) => named(name, row.organizationId)));
       for (const target of targets)
@@ -94,11 +82,24 @@ const referringTypes = (Object.keys(models) as EntityName[]).filter(
   (type) => models[type].refs !== undefined,
 );
 
+/** The rows of a type that name one of the entities, perhaps in a field of another kind. */
+function rowsNaming(store: Store, type: EntityName, names: readonly string[]): readonly EntityRow[] {
+  const found = names.flatMap((name) => store.by(type, referencesKey, name));
+  return [...new Map(found.map((row) => [row.id, row])).values()];
+}
+
 /** All references to the entities, from whatever organization. */
-const allReferences = (store: Store, subjects: Subjects): readonly FoundReference[] => {
+function allReferences(store: Store, subjects: Subjects): readonly FoundReference[] {
+  const { type: subjectType, ids } = subjects;
+  const { key } = models[subjectType];
+  const keys =
+    key === undefined ? [] : [...ids].flatMap((id) => String(store.get(subjectType, id)?.[key] ?? '') || []);
+  const names = [...new Set([...ids, ...keys])];
   const named = entityNamed(store, subjects);
-  return referringTypes.flatMap((type) => referencesIn(type, store.all(type), subjects, named));
-};
+  return referringTypes.flatMap((type) =>
+    referencesFrom(type, rowsNaming(store, type, names), subjects, named),
+  );
+}
 
 /** The references that keep an entity from being deleted, where its type is not deleted while it is used. */
 export const openReferences = (store: Store, type: EntityName, id: string): readonly FoundReference[] =>
@@ -138,7 +139,7 @@ export function findReferences(request: UserRequest, subjects: Subjects): Refere
   const all = allReferences(store, subjects);
   const visible = referringTypes.flatMap((type) => {
     const ids = all.flatMap(({ entityType, row }) => (entityType === type ? [row.id] : []));
-    return referencesIn(type, visibleRows(type, [...new Set(ids)]), subjects, named);
+    return referencesFrom(type, visibleRows(type, [...new Set(ids)]), subjects, named);
   });
   return { all, visible };
 }

@@ -3,7 +3,8 @@ import type { Tag } from '../../../../src/domain/entities/tag/model.ts';
 import type { Write } from '../../store/store.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { inOrganization } from '../../store/row-keys.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { invalid } from '../../base/refusal.ts';
 import { organizationInBody, write } from '../user-calls.ts';
 import { create, datesFrom, patch, patchUnlessEmpty } from '../../store/write.ts';
@@ -12,9 +13,8 @@ const group = 'entity.schedules.schedule';
 
 /** The tag in the path, of an organization; undefined where nobody has described it. */
 const tagOf = ({ services: { store }, parameters }: UserRequest, organizationId: string): Tag | undefined =>
-  [...rowsOf(store, 'tag')].find(
-    (row) =>
-      row.organizationId === organizationId && row.tag === parameters['tag'] && row.deleteDate === null,
+  rowsBy(store, 'tag', 'scopedTag', inOrganization(organizationId, parameters['tag'] ?? '')).find(
+    ({ deleteDate }) => deleteDate === null,
   );
 
 /** Creates or changes the tag of an organization. */

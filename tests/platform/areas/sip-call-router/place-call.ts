@@ -26,7 +26,7 @@ const isFinal = ({ outboundSipSettings, failoverSettings }: EntityOf<'upstream'>
  * failing one leaves the call to the next. Only reads the store: the writes are in the result.
  */
 export function placeCall(
-  store: Pick<Store, 'get' | 'all'>,
+  store: Pick<Store, 'get' | 'by'>,
   number: string,
   { now, newId }: { readonly now: number; readonly newId: () => string },
 ): Placement {

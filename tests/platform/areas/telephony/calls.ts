@@ -1,6 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { Handlers, UserRequest } from '../handler.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { inOrganization } from '../../store/row-keys.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { invalid, notPermitted, taken } from '../../base/refusal.ts';
 import { permittedChanges } from '../restricted-change.ts';
 import { write } from '../user-calls.ts';
@@ -19,25 +20,18 @@ export const isActiveNumber = (
   number: string,
   organizationId: string,
 ): boolean =>
-  [...rowsOf(store, 'number')].some(
-    (row) =>
-      row.number === number &&
-      row.organizationId === organizationId &&
-      row.state === 'active' &&
-      row.deleteDate === null,
+  rowsBy(store, 'number', 'number', number).some(
+    (row) => row.organizationId === organizationId && row.state === 'active' && row.deleteDate === null,
   );
 
 function checkNumbers(request: UserRequest, row: TelephonyUser, changes: Partial<TelephonyUser>): void {
   const { store, access } = request.services;
   const { organizationId } = row;
-  const isTaken = [...rowsOf(store, 'telephonyUser')].some(
-    (other) =>
-      other.id !== row.id &&
-      other.organizationId === organizationId &&
-      other.deleteDate === null &&
-      other.number === changes.number,
-  );
-  if (typeof changes.number === 'string' && isTaken)
+  const isTaken = (number: string): boolean =>
+    rowsBy(store, 'telephonyUser', 'internalNumber', inOrganization(organizationId, number)).some(
+      (other) => other.id !== row.id && other.deleteDate === null,
+    );
+  if (typeof changes.number === 'string' && isTaken(changes.number))
     throw taken('Another user already has this internal number', 'number');
   const { outboundLegalSource: legal } = changes;
   if (typeof legal === 'string' && !isActiveNumber(request, legal, organizationId))

@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/entities/user/model.ts';
 import type { Handlers } from '../handler.ts';
 import { passwordMails } from '../mails/user-mails.ts';
-import { rowsOf } from '../../store/typed-rows.ts';
+import { rowsBy } from '../../store/typed-rows.ts';
 import { invalid, notPermitted } from '../../base/refusal.ts';
 import type { CallChange } from '../user-calls.ts';
 import { organizationInBody, write } from '../user-calls.ts';
@@ -30,9 +30,9 @@ function deleteUser(request: AccountRequest<'user.delete'>): CallChange {
   const afterwards = () => signOutEverywhere(services, target.id);
   if (target.deleteDate !== null) return { writes: [], afterwards };
   const deleteDate = new Date(services.now()).toISOString();
-  const logouts = [...rowsOf(services.store, 'device')]
-    .filter(({ loggedInUser }) => loggedInUser === target.id)
-    .map((device) => patch('device', device.id, { loggedInUser: null }));
+  const logouts = rowsBy(services.store, 'device', 'loggedInUser', target.id).map((device) =>
+    patch('device', device.id, { loggedInUser: null }),
+  );
   return { writes: [patch('user', target.id, { deleteDate }), ...logouts], afterwards };
 }
 
@@ -45,12 +45,9 @@ function checkSensitiveAccess({ services, userId }: AccountRequest, target: User
   if (target.id === userId || access.holds(userId, 'core.user.viewSensitive')) return;
   const isCreator =
     target.hasPassword === false &&
-    [...rowsOf(store, 'auditEntry')].some(
-      ({ entityType, entityId, operationType, ...entry }) =>
-        entityId === target.id &&
-        entityType === 'user' &&
-        operationType === 'create' &&
-        entry.userId === userId,
+    rowsBy(store, 'auditEntry', 'entityId', target.id).some(
+      ({ entityType, operationType, ...entry }) =>
+        entityType === 'user' && operationType === 'create' && entry.userId === userId,
     );
   if (!isCreator)
     throw notPermitted('Setting the password of another user requires permission to view sensitive fields');

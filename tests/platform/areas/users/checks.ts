@@ -4,7 +4,7 @@ import type { UserFacts, UserProblem } from '../../../../src/domain/entities/use
 import { userProblems } from '../../../../src/domain/entities/user/rules.ts';
 import type { UserPropertyRules } from '../../../../src/domain/value/user-property.ts';
 import type { UserRequest } from '../handler.ts';
-import { rowOf, rowsOf } from '../../store/typed-rows.ts';
+import { rowOf, rowsBy } from '../../store/typed-rows.ts';
 import { forbidden, invalid, taken } from '../../base/refusal.ts';
 
 /* Checks of a user before it is created or updated. Each throws Refusal. */
@@ -24,7 +24,7 @@ export function checkUsername(request: UserRequest, { id, username }: NextUser):
   const lower = username?.toLowerCase();
   if (lower === undefined || lower === rowOf(store, 'user', id)?.username?.toLowerCase()) return;
   foreignConflicts.admit(request);
-  const other = [...rowsOf(store, 'user')].find(
+  const other = rowsBy(store, 'user', 'login', lower).find(
     (one) => one.id !== id && one.deleteDate === null && one.username?.toLowerCase() === lower,
   );
   if (other === undefined) return;

@@ -2,6 +2,7 @@ import { namedTriggerId, recorderTriggerId } from '../../../../src/domain/entiti
 import { variableWrite } from '../../areas/flows/variables.ts';
 import type { ContentsJson } from '../../areas/flows/contents.ts';
 import { create, datesFrom } from '../../store/write.ts';
+import { noRows } from '../../store/preview.ts';
 import type { Write } from '../../store/store.ts';
 import type { FlowRow } from '../numbers-and-flows.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
@@ -113,17 +114,14 @@ export function flowExtraWrites(now: number): readonly Write[] {
       flow: { type: 'organizationMainFlow', id: flowId },
     });
   const variable = (name: string, value: unknown) =>
-    variableWrite(
-      { all: () => [] },
-      {
-        organizationId,
-        name,
-        value,
-        by: { type: 'user', userId: userIdOf('agent') },
-        now: Date.parse(dates.createDate),
-        id: idFromName(`variable ${name} ${organizationId}`),
-      },
-    );
+    variableWrite(noRows, {
+      organizationId,
+      name,
+      value,
+      by: { type: 'user', userId: userIdOf('agent') },
+      now: Date.parse(dates.createDate),
+      id: idFromName(`variable ${name} ${organizationId}`),
+    });
   return [
     trigger(organizationId, {
       id: namedTriggerId('call-back', organizationId),

@@ -3,7 +3,7 @@ import type { SharedObject } from '../../../../src/domain/entities/shared-object
 import type { ContentsJson } from '../../areas/flows/contents.ts';
 import { copyOf } from '../../areas/flows/library/shared.ts';
 import { revisionWrites } from '../../areas/flows/revision.ts';
-import { preview } from '../../store/preview.ts';
+import { noRows, preview } from '../../store/preview.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
@@ -140,7 +140,7 @@ const sharedWrites = (at: number): readonly Write[] => [
 /** The installations of an organization: the flow in another version than it has deployed, and one old macro. */
 function installedWrites(shared: readonly Write[], company: string, at: number): readonly Write[] {
   const organizationId = organizationIdOf(company);
-  const rows = preview({ get: () => undefined, all: () => [] }, shared);
+  const rows = preview(noRows, shared);
   const objectOf = ({ name }: DemoShared): SharedObject => {
     const object = rows.get('sharedObject', sharedIdOf(name));
     if (object === undefined) throw new Error(`${name} is not shared`);

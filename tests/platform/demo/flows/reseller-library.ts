@@ -6,7 +6,7 @@ import { partsOf } from '../../areas/flows/sharing/parts.ts';
 import { objectsOf } from '../../areas/flows/sharing/place.ts';
 import { releaseWrites } from '../../areas/flows/sharing/release.ts';
 import type { Preview } from '../../store/preview.ts';
-import { preview } from '../../store/preview.ts';
+import { noRows, preview } from '../../store/preview.ts';
 import { create, datesFrom, patch } from '../../store/write.ts';
 import type { Write } from '../../store/store.ts';
 import { organizationId as organizationIdOf } from '../organizations.ts';
@@ -36,7 +36,7 @@ const configKeys = ['bedrijf'];
 const [hour, month] = [3_600_000, 30 * 24 * 3_600_000];
 
 type Stored = readonly Write[];
-const after = (writes: Stored): Preview => preview({ get: () => undefined, all: () => [] }, writes);
+const after = (writes: Stored): Preview => preview(noRows, writes);
 function rowAfter<Name extends 'flow' | 'macro' | 'vendor' | 'sharedLibrary' | 'sharedObject'>(
   rows: Preview,
   type: Name,

@@ -47,15 +47,34 @@ function depthOf(rows: PricedRows, organizationId: string): number {
   return depth;
 }
 
-/** All contracts, suppliers first: what a seller pays is settled before what it asks. */
-function suppliersFirst(ahead: Preview): readonly SalesContract[] {
+/**
+ * The contracts that a change may reprice: those of the organizations and plans that it touches, and those at whose
+ * plans these are resold. Suppliers come first: what a seller pays is settled before what it asks.
+ */
+function suppliersFirst(ahead: Preview, changes: ReturnType<typeof changesOf>): readonly SalesContract[] {
+  const ofPlan = (id: string): readonly SalesContract[] => ahead.by('salesContract', 'pricePlans', id);
+  const found = new Map<string, SalesContract>();
+  const open = [
+    ...[...changes.contracts].flatMap((id) => ahead.get('salesContract', id) ?? []),
+    ...[...changes.organizations].flatMap((id) => [
+      ...ahead.by('salesContract', 'organizationId', id),
+      ...ahead.by('salesContract', 'buyerOrganization', id),
+    ]),
+    ...[...changes.plans].flatMap(ofPlan),
+  ];
+  for (let contract = open.pop(); contract !== undefined; contract = open.pop()) {
+    if (found.has(contract.id)) continue;
+    found.set(contract.id, contract);
+    for (const plan of ahead.by('pricePlan', 'purchaseContracts', contract.id)) open.push(...ofPlan(plan.id));
+  }
+
   const depths = new Map<string, number>();
   const depth = ({ organizationId }: SalesContract): number => {
     const known = depths.get(organizationId) ?? depthOf(ahead, organizationId);
     depths.set(organizationId, known);
     return known;
   };
-  return ahead.all('salesContract').toSorted((a, b) => depth(a) - depth(b));
+  return [...found.values()].toSorted((a, b) => depth(a) - depth(b));
 }
 
 /** The plans of a contract, and the contracts above at whose prices these are bought. */
@@ -151,8 +170,8 @@ const removedContracts = (ahead: Preview): readonly Write[] =>
   });
 
 function repricedContracts(ahead: Preview): readonly Write[] {
-  const { organizations, plans, contracts, applied, created } = changesOf(ahead);
-  if (organizations.size + plans.size + contracts.size === 0) return [];
+  const changes = changesOf(ahead);
+  const { organizations, plans, contracts, applied, created } = changes;
   const repriced = new Map<string, SalesContract>();
   const rows: PricedRows = {
     get: (type, id) => {
@@ -160,7 +179,7 @@ function repricedContracts(ahead: Preview): readonly Write[] {
       return changed ?? ahead.get(type, id);
     },
   };
-  return suppliersFirst(ahead).flatMap((contract) => {
+  return suppliersFirst(ahead, changes).flatMap((contract) => {
     const { id, updateDate } = contract;
     const sources = sourcesOf(rows, contract);
     const isAffected =
@@ -171,12 +190,12 @@ function repricedContracts(ahead: Preview): readonly Write[] {
       sources.purchases.some(({ id: above }) => repriced.has(above) || applied.has(above));
     if (!isAffected) return [];
     const fields = derivedOf(rows, contract, sources, created.has(id));
-    const changes = changedFields(contract, fields);
-    if ('currentPricingVersion' in changes) repriced.set(id, { ...contract, ...fields });
+    const repricing = changedFields(contract, fields);
+    if ('currentPricingVersion' in repricing) repriced.set(id, { ...contract, ...fields });
     return [
-      ...(Object.keys(changes).length === 0
+      ...(Object.keys(repricing).length === 0
         ? []
-        : [patch('salesContract', id, contracts.has(id) ? changes : { ...changes, updateDate })]),
+        : [patch('salesContract', id, contracts.has(id) ? repricing : { ...repricing, updateDate })]),
       ...purchaseContractWrites(rows, { ...contract, ...fields }, contracts.has(id)),
     ];
   });

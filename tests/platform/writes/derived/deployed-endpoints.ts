@@ -8,14 +8,13 @@ interface FlowWithEndpoints extends FlowReference {
 
 /** The own and library flows of an organization, with the endpoints through which triggers begin their sessions. */
 export function flowsWithEndpoints(
-  rows: Pick<Preview, 'all'>,
+  rows: Pick<Preview, 'by'>,
   organizationId: string,
 ): readonly FlowWithEndpoints[] {
-  const isOwn = (row: { readonly organizationId: string; readonly deleteDate: string | null }): boolean =>
-    row.organizationId === organizationId && row.deleteDate === null;
+  const isOwn = ({ deleteDate }: { readonly deleteDate: string | null }): boolean => deleteDate === null;
   return [
     ...rows
-      .all('flow')
+      .by('flow', 'organizationId', organizationId)
       .filter(isOwn)
       .map(({ id, name, deployedEndpoints }) => ({
         type: 'organizationMainFlow' as const,
@@ -24,7 +23,7 @@ export function flowsWithEndpoints(
         deployedEndpoints,
       })),
     ...rows
-      .all('libraryFlow')
+      .by('libraryFlow', 'organizationId', organizationId)
       .filter(isOwn)
       .map(({ id, sharedObject: { name }, deployedEndpoints }) => ({
         type: 'libraryMainFlow' as const,

@@ -16,11 +16,10 @@ export function derivedDeviceNames(ahead: Preview): readonly Write[] {
     .flatMap(({ before, after }) =>
       after && before && before.displayName !== after.displayName ? after : [],
     );
-  if (renamed.length === 0) return [];
-  const owners = new Map(renamed.map((user) => [user.id, user]));
-  return ahead.all('device').flatMap(({ id, ownerUser, configuration, displayName }) => {
-    const owner = ownerUser === null ? undefined : owners.get(ownerUser);
-    const name = owner && personalName(configuration.type, owner);
-    return name === undefined || name === displayName ? [] : patch('device', id, { displayName: name });
-  });
+  return renamed.flatMap((owner) =>
+    ahead.by('device', 'ownerUser', owner.id).flatMap(({ id, configuration, displayName }) => {
+      const name = personalName(configuration.type, owner);
+      return name === displayName ? [] : patch('device', id, { displayName: name });
+    }),
+  );
 }

@@ -9,18 +9,14 @@ type Own = 'flow' | 'macro';
 
 /** The rows whose status may have changed: with them, their working revision, or what they are shared as. */
 function changedRows<Type extends Own>(ahead: Preview, type: Type): readonly EntityOf<Type>[] {
-  const revisions = new Set(ahead.touched('flowRevisionInfo').flatMap(({ after }) => after?.id ?? []));
-  const shared = new Set(ahead.touched('sharedObject').flatMap(({ after }) => after?.id ?? []));
-  const touched = new Set(ahead.touched(type).flatMap(({ after }) => (after === null ? [] : [after.id])));
-  if (revisions.size + shared.size + touched.size === 0) return [];
-  return ahead
-    .all(type)
-    .filter(
-      ({ id, workingRevisionId, links }) =>
-        touched.has(id) ||
-        revisions.has(workingRevisionId) ||
-        links.some(({ sharedObjectId }) => shared.has(sharedObjectId)),
-    );
+  const idsOf = (changed: 'flowRevisionInfo' | 'sharedObject'): readonly string[] =>
+    ahead.touched(changed).flatMap(({ after }) => after?.id ?? []);
+  const rows = [
+    ...ahead.touched(type).flatMap(({ after }) => after ?? []),
+    ...idsOf('flowRevisionInfo').flatMap((id) => ahead.by<Own>(type, 'workingRevisionId', id)),
+    ...idsOf('sharedObject').flatMap((id) => ahead.by<Own>(type, 'sharedObjectIds', id)),
+  ] as readonly EntityOf<Type>[];
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** The status by what the flow or macro is linked with, without a look at any other shared object. */

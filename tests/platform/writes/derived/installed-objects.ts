@@ -5,7 +5,6 @@ import { derivedFields } from './derived-fields.ts';
 import type { Preview } from '../../store/preview.ts';
 
 const installedTypes = ['libraryFlow', 'libraryMacro'] as const;
-const sharedTypes = ['sharedObject', 'sharedLibrary', 'vendor'] as const;
 
 /** The names of the library and the vendor of a shared object. */
 export const namesOf = (
@@ -18,10 +17,16 @@ export const namesOf = (
 
 /** Keeps the fields of installed flows and macros that follow from what is shared: names and the latest version. */
 export function derivedInstalled(ahead: Preview): readonly Write[] {
-  const isSharedTouched = sharedTypes.some((type) => ahead.touched(type).length > 0);
+  const changed = [
+    ...ahead.touched('sharedObject').flatMap(({ after }) => after ?? []),
+    ...affectedObjects(ahead),
+  ];
   return installedTypes.flatMap((type) => {
-    const rows = isSharedTouched ? ahead.all(type) : ahead.touched(type).flatMap(({ after }) => after ?? []);
-    return rows.flatMap((row) => {
+    const rows = [
+      ...ahead.touched(type).flatMap(({ after }) => after ?? []),
+      ...changed.flatMap(({ id }) => ahead.by(type, 'sharedObjectId', id)),
+    ];
+    return [...new Map(rows.map((row) => [row.id, row])).values()].flatMap((row) => {
       const shared = ahead.get('sharedObject', row.sharedObjectId);
       if (shared === undefined) return [];
       const fields = sharedFieldsOf(shared, namesOf(ahead, shared), row.sharedVersion);
@@ -42,16 +47,22 @@ export function sharedNames(
   };
 }
 
+/** The shared objects of the libraries and vendors among the writes. */
+function affectedObjects(ahead: Preview): readonly EntityOf<'sharedObject'>[] {
+  const found = [
+    ...ahead
+      .touched('sharedLibrary')
+      .flatMap(({ after }) => (after === null ? [] : ahead.by('sharedObject', 'libraryId', after.id))),
+    ...ahead
+      .touched('vendor')
+      .flatMap(({ after }) => (after === null ? [] : ahead.by('sharedObject', 'vendorId', after.id))),
+  ];
+  return [...new Map(found.map((shared) => [shared.id, shared])).values()];
+}
+
 /** Keeps the names in shared objects when their library or vendor is renamed. */
 export function derivedSharedNames(ahead: Preview): readonly Write[] {
-  const renamed = new Set(
-    (['sharedLibrary', 'vendor'] as const).flatMap((type) =>
-      ahead.touched(type).flatMap(({ after }) => after?.id ?? []),
-    ),
+  return affectedObjects(ahead).flatMap((shared) =>
+    derivedFields(ahead, 'sharedObject', shared, sharedNames(ahead, shared)),
   );
-  if (renamed.size === 0) return [];
-  return ahead
-    .all('sharedObject')
-    .filter(({ libraryId, vendorId }) => renamed.has(libraryId) || renamed.has(vendorId))
-    .flatMap((shared) => derivedFields(ahead, 'sharedObject', shared, sharedNames(ahead, shared)));
 }

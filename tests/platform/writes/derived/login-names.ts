@@ -12,12 +12,10 @@ export function derivedLogins(ahead: Preview): readonly Write[] {
   const users = new Set(
     touched.flatMap(({ before, after }) => [before?.loggedInUser ?? [], after?.loggedInUser ?? []].flat()),
   );
-  if (users.size === 0) return [];
-  const all = ahead.all('device');
   return [...users].flatMap((id) => {
     const known = ahead.get('telephonyUser', id);
-    const devices = all
-      .filter(({ loggedInUser }) => loggedInUser === id)
+    const devices = ahead
+      .by('device', 'loggedInUser', id)
       .map((device) => device.id)
       .toSorted();
     return known === undefined || known.devices.join() === devices.join()
@@ -46,13 +44,8 @@ export function derivedLoginNames(ahead: Preview): readonly Write[] {
       .flatMap(({ before, after }) => (after && before?.displayName !== after.displayName ? [after.id] : [])),
   );
   const known = new Set(devices.map(({ id }) => id));
-  const others =
-    renamed.size === 0
-      ? []
-      : ahead
-          .all('device')
-          .filter(
-            ({ id, loggedInUser }) => loggedInUser !== null && renamed.has(loggedInUser) && !known.has(id),
-          );
+  const others = [...renamed].flatMap((userId) =>
+    ahead.by('device', 'loggedInUser', userId).filter(({ id }) => !known.has(id)),
+  );
   return [...devices, ...others].flatMap((device) => loginNameWrites(ahead, device));
 }

@@ -45,8 +45,7 @@ export function derivedPermissionViews(ahead: Preview): readonly Write[] {
       .filter(({ before, after }) => !givesSamePermissions(before, after))
       .map(({ before, after }) => (after ?? before)?.id ?? ''),
   );
-  const holders =
-    roles.size === 0 ? [] : ahead.all('user').filter(({ roleIds }) => roleIds.some((id) => roles.has(id)));
+  const holders = [...roles].flatMap((id) => ahead.by('user', 'roleIds', id));
   const affected = new Map(
     [...changed.flatMap(({ after }) => after ?? []), ...holders].map((user) => [user.id, user]),
   );

@@ -21,14 +21,12 @@ export function derivedPlanUsage(ahead: Preview): readonly Write[] {
     for (const id of old) if (!recent.has(id)) affected.add(id);
     for (const id of recent) if (!old.has(id)) affected.add(id);
   }
-  if (affected.size === 0) return [];
-  const counts = new Map<string, number>();
-  for (const contract of ahead.all('salesContract'))
-    for (const id of plansOf(contract)) if (affected.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...affected].flatMap((id) => {
     const plan = ahead.get('pricePlan', id);
-    return plan === undefined
-      ? []
-      : derivedFields(ahead, 'pricePlan', plan, { contractCount: counts.get(id) ?? 0 });
+    if (plan === undefined) return [];
+    const contracts = ahead
+      .by('salesContract', 'pricePlans', id)
+      .filter(({ deleteDate }) => deleteDate === null);
+    return derivedFields(ahead, 'pricePlan', plan, { contractCount: contracts.length });
   });
 }

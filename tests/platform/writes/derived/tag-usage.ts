@@ -2,13 +2,14 @@ import type { Schedule } from '../../../../src/domain/entities/schedule/model.ts
 import type { Tag } from '../../../../src/domain/entities/tag/model.ts';
 import type { Write } from '../../store/store.ts';
 import type { Preview } from '../../store/preview.ts';
+import { inOrganization } from '../../store/row-keys.ts';
 import { derivedFields } from './derived-fields.ts';
 
 /** The number of rules that have each tag, by organization and tag. */
 type TagCounts = Map<string, number>;
 
 const keyOf = ({ organizationId, tag }: Pick<Tag, 'organizationId' | 'tag'>): string =>
-  `${organizationId} ${tag}`;
+  inOrganization(organizationId, tag);
 
 function countInto(usage: TagCounts, { organizationId, deleteDate, definition }: Schedule): void {
   if (deleteDate !== null) return;
@@ -26,16 +27,10 @@ function usageIn(schedules: readonly (Schedule | null)[]): TagCounts {
 }
 
 /** Writes the usage of tags where it has changed. */
-export function usageWrites(
-  ahead: Preview,
-  isAffected: (tag: Tag) => boolean = () => true,
-): readonly Write[] {
-  const tags = ahead.all('tag').filter((row) => row.deleteDate === null && isAffected(row));
-  if (tags.length === 0) return [];
+export function usageWrites(ahead: Preview, candidates: readonly Tag[] = ahead.all('tag')): readonly Write[] {
+  const tags = candidates.filter(({ deleteDate }) => deleteDate === null);
   const organizations = new Set(tags.map(({ organizationId }) => organizationId));
-  const usage = usageIn(
-    ahead.all('schedule').filter(({ organizationId }) => organizations.has(organizationId)),
-  );
+  const usage = usageIn([...organizations].flatMap((id) => ahead.by('schedule', 'organizationId', id)));
   return tags.flatMap((row) => derivedFields(ahead, 'tag', row, { usage: usage.get(keyOf(row)) ?? 0 }));
 }
 
@@ -49,5 +44,8 @@ export function derivedTagUsage(ahead: Preview): readonly Write[] {
   );
   for (const row of ahead.touched('tag'))
     if (row.after !== null && row.before?.deleteDate !== null) affected.add(keyOf(row.after));
-  return affected.size === 0 ? [] : usageWrites(ahead, (row) => affected.has(keyOf(row)));
+  return usageWrites(
+    ahead,
+    [...affected].flatMap((key) => ahead.by('tag', 'scopedTag', key)),
+  );
 }

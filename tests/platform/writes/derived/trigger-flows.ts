@@ -34,13 +34,13 @@ export function derivedTriggerFlows(ahead: Preview): readonly Write[] {
       .filter(({ before, after }) => endpointsOf(before) !== endpointsOf(after))
       .flatMap(({ before, after }) => (after ?? before)?.organizationId ?? []),
   );
-  const written = new Set(ahead.touched('flowTrigger').flatMap(({ after }) => after?.id ?? []));
-  if (moved.size + written.size === 0) return [];
-  return ahead
-    .all('flowTrigger')
-    .filter(({ id, organizationId }) => moved.has(organizationId) || written.has(id))
-    .flatMap((trigger) => {
-      const flow = flowOf(ahead, trigger);
-      return flow?.id === trigger.flow?.id ? [] : [patch('flowTrigger', trigger.id, { flow })];
-    });
+  const written = ahead.touched('flowTrigger').flatMap(({ after }) => after ?? []);
+  const affected = [
+    ...[...moved].flatMap((id) => ahead.by('flowTrigger', 'organizationId', id)),
+    ...written.filter(({ organizationId }) => !moved.has(organizationId)),
+  ];
+  return affected.flatMap((trigger) => {
+    const flow = flowOf(ahead, trigger);
+    return flow?.id === trigger.flow?.id ? [] : [patch('flowTrigger', trigger.id, { flow })];
+  });
 }

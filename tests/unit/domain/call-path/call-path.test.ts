@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { CallEnd, PathFacts, PathMoment } from '../../../../src/domain/call-path/call-path.ts';
 import { callPath } from '../../../../src/domain/call-path/call-path.ts';
 import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
 import type { CallAction } from '../../../../src/domain/value/call-action.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
 import { createCallDirectory } from '../../../platform/telephony/call-directory.ts';
 import { createCallRouting } from '../../../platform/telephony/call-routing.ts';
 import type { CallDestination } from '../../../platform/telephony/model/route.ts';
@@ -36,10 +38,8 @@ const pathIn = (world: World, id: string, moment: PathMoment = 'now') => callPat
 
 /** Where the platform routes a call to a number. */
 function routed(world: World, number: string): CallDestination {
-  const store = {
-    get: (type: string, id: string) => world.get(`${type} ${id}`),
-    all: (type: string) => rowsOf(world, type),
-  };
+  const store = createEntityRows();
+  for (const [key, row] of world) store.put(key.split(' ')[0] as EntityName, row);
   return createCallRouting(store, createCallDirectory(store), () => true).routeNumber(noPhones, number);
 }
 

@@ -7,7 +7,7 @@ import { frozen, readParts } from '../../../platform/areas/flows/sharing/frozen.
 import { partsOf } from '../../../platform/areas/flows/sharing/parts.ts';
 import { releaseWrites } from '../../../platform/areas/flows/sharing/release.ts';
 import { macroWrites, undeployedFlowWrites } from '../../../platform/demo/flows/deployed.ts';
-import { preview } from '../../../platform/store/preview.ts';
+import { noRows, preview } from '../../../platform/store/preview.ts';
 import { loggingFlow, loggingMacro } from '../../../integration/platform/support/flows.ts';
 import { libraryRow, vendorRow } from '../../../integration/platform/support/sharing-rows.ts';
 
@@ -47,7 +47,7 @@ test.each([7, 88])(
           ),
           ...undeployedFlowWrites({ ...named, id: 'f', name: 'f', contents: loggingFlow('', roots) }, at),
         ];
-        const rows = preview({ get: () => undefined, all: () => [] }, writes);
+        const rows = preview(noRows, writes);
         const [target, vendor, library] = [
           rows.get('flow', 'f'),
           rows.get('vendor', 'v'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallAction } from '../../../../src/domain/value/call-action.ts';
-import type { EntityRow } from '../../../../src/domain/core/model.ts';
+import type { EntityName } from '../../../../src/domain/entities/models.ts';
+import { createEntityRows } from '../../../platform/store/rows.ts';
 import { createCallDirectory } from '../../../platform/telephony/call-directory.ts';
 import { createCallRouting } from '../../../platform/telephony/call-routing.ts';
 import { performStep } from '../../../platform/telephony/model/timers.ts';
@@ -13,14 +14,11 @@ const common = { organizationId: 'harbour', version: 1, createDate: '', updateDa
 const flowAction = (id: string): CallAction => ({ type: 'flow', flow: { type: 'organizationMainFlow', id } });
 
 /** Routes calls of Ada by these rows. */
-function routing(rows: readonly (readonly [type: string, row: Record<string, unknown> & { id: string }])[]) {
-  const all = new Map<string, EntityRow>(
-    rows.map(([type, row]) => [`${type} ${row.id}`, { ...common, ...row }]),
-  );
-  const store = {
-    get: (type: string, id: string) => all.get(`${type} ${id}`),
-    all: (type: string) => [...all].flatMap(([key, row]) => (key.startsWith(`${type} `) ? [row] : [])),
-  };
+function routing(
+  rows: readonly (readonly [type: EntityName, row: Record<string, unknown> & { id: string }])[],
+) {
+  const store = createEntityRows();
+  for (const [type, row] of rows) store.put(type, { ...common, ...row });
   const { routeTo, routeNumber } = createCallRouting(
     store,
     createCallDirectory(store),

@@ -4,7 +4,7 @@ import { contractOverlaps } from '../../../../../src/domain/pricing/contract/con
 import type { CallAnswer } from '../../../../../src/domain/protocol/call.ts';
 import { conflict } from '../../../base/refusal.ts';
 import type { Store } from '../../../store/store.ts';
-import { rowsOf } from '../../../store/typed-rows.ts';
+import { rowsBy } from '../../../store/typed-rows.ts';
 
 type Candidate = Pick<SalesContract, 'id' | 'createDate' | 'organizationId' | 'buyerOrganization'> &
   Pick<SalesContract, 'currentVersion'>;
@@ -35,10 +35,13 @@ export function checkOverlaps(store: Store, saved: readonly Candidate[]): Overla
   const pairs = new Set(
     saved.map(({ organizationId, buyerOrganization }) => `${organizationId} ${buyerOrganization}`),
   );
-  const others = [...rowsOf(store, 'salesContract')].filter(
-    ({ id, deleteDate, organizationId, buyerOrganization }) =>
-      deleteDate === null && !ahead.has(id) && pairs.has(`${organizationId} ${buyerOrganization}`),
-  );
+  const buyers = new Set(saved.map(({ buyerOrganization }) => buyerOrganization));
+  const others = [...buyers]
+    .flatMap((buyer) => rowsBy(store, 'salesContract', 'buyerOrganization', buyer))
+    .filter(
+      ({ id, deleteDate, organizationId, buyerOrganization }) =>
+        deleteDate === null && !ahead.has(id) && pairs.has(`${organizationId} ${buyerOrganization}`),
+    );
   const found: ContractOverlap[] = [];
   saved.forEach((contract, at) => {
     const besides = [...others, ...saved.slice(at + 1)].filter(

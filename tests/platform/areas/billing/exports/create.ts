@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../../../src/domain/protocol/call.ts';
 import { conflict, malformed, notFound } from '../../../base/refusal.ts';
 import { jobWrite } from '../../../jobs/command.ts';
 import type { Store } from '../../../store/store.ts';
-import { rowsOf } from '../../../store/typed-rows.ts';
+import { rowsBy } from '../../../store/typed-rows.ts';
 import { create } from '../../../store/write.ts';
 import type { Handlers, UserRequest } from '../../handler.ts';
 import type { CallChange } from '../../user-calls.ts';
@@ -15,10 +15,10 @@ import { exportMonth } from './command.ts';
 import { freshExport } from './fresh-export.ts';
 
 /** Counts expired exports too: no number comes twice. */
-function nextNumber(store: Pick<Store, 'all'>, seller: string): number {
+function nextNumber(store: Pick<Store, 'by'>, seller: string): number {
   let last = 0;
-  for (const { organizationId, number } of rowsOf(store, 'billingExport'))
-    if (organizationId === seller && number > last) last = number;
+  for (const { number } of rowsBy(store, 'billingExport', 'organizationId', seller))
+    last = Math.max(last, number);
   return last + 1;
 }
 

@@ -4,7 +4,7 @@ import type { SharedObject } from '../../../../../src/domain/entities/shared-obj
 import type { EntityOf } from '../../../../../src/domain/entities/models.ts';
 import { forbidden } from '../../../base/refusal.ts';
 import type { Store } from '../../../store/store.ts';
-import { rowOf, rowsOf } from '../../../store/typed-rows.ts';
+import { rowOf, rowsBy } from '../../../store/typed-rows.ts';
 import type { UserRequest } from '../../handler.ts';
 import { visibleRow } from '../../within-reach.ts';
 import type { OwnFlow } from '../rows.ts';
@@ -27,19 +27,16 @@ interface Named {
 
 /** The shared objects of a vendor in a library. Copies of a template are linked with those of the original. */
 export function objectsOf(
-  store: Pick<Store, 'get' | 'all'>,
+  store: Pick<Store, 'get' | 'by'>,
   { vendorId, libraryId }: Pick<Named, 'vendorId' | 'libraryId'>,
 ): Place['objectOf'] {
   const isHere = (one: SharedObject | undefined): one is SharedObject =>
     one?.vendorId === vendorId && one.libraryId === libraryId;
-  const byObject = new Map(
-    [...rowsOf(store, 'sharedObject')].filter(isHere).map((one) => [one.objectId, one]),
-  );
   return (kind, { id, links }) => {
     const linked = links
       .map(({ sharedObjectId }) => rowOf(store, 'sharedObject', sharedObjectId))
       .find(isHere);
-    const found = linked ?? byObject.get(id);
+    const found = linked ?? rowsBy(store, 'sharedObject', 'objectId', id).find(isHere);
     return found?.kind === kind ? found : undefined;
   };
 }

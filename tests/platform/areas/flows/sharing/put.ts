@@ -6,7 +6,7 @@ import { looksLike } from '../../../../../src/domain/entities/shared-library/rul
 import { invalid, malformed, taken } from '../../../base/refusal.ts';
 import { changedFields } from '../../../store/changed-fields.ts';
 import type { Write } from '../../../store/store.ts';
-import { rowOf, rowsOf } from '../../../store/typed-rows.ts';
+import { rowOf, rowsBy } from '../../../store/typed-rows.ts';
 import { create, datesFrom, patchUnlessEmpty } from '../../../store/write.ts';
 import type { UserRequest } from '../../handler.ts';
 
@@ -34,8 +34,8 @@ function knownRow<Name extends Kind>(
   const known = rowOf(store, type, id);
   if (known !== undefined && (known.organizationId !== organizationId || known.deleteDate !== null))
     throw taken(`This id is already in use by another ${one}`, 'id');
-  const others = [...rowsOf(store, type)].filter(
-    (row) => row.id !== id && row.organizationId === organizationId && row.deleteDate === null,
+  const others = rowsBy<Kind>(store, type, 'organizationId', organizationId).filter(
+    (row) => row.id !== id && row.deleteDate === null,
   );
   if (others.some((row) => looksLike(row.name, name)))
     throw taken(`Another ${one} of the organization has this name`, 'name');

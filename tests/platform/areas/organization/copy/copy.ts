@@ -86,13 +86,16 @@ function ownFields(type: EntityName, row: EntityRow, { ids, links, audio }: Copy
 }
 
 /** Copies what an organization has to a new one, with references changed to the copies (decision 34). */
-export function createCopier(store: Pick<Store, 'get' | 'all' | 'isWithin'>, place: CopyPlace): Copier {
+export function createCopier(
+  store: Pick<Store, 'get' | 'all' | 'by' | 'isWithin'>,
+  place: CopyPlace,
+): Copier {
   const { from, to, above, at } = place;
   const rows: Rows = preview(store, []);
   const ids = copiedIds(store, place);
   const units = copiedTypes.flatMap((type) =>
-    Array.from(store.all(type)).flatMap((row): readonly CopyUnit[] => {
-      if (row.organizationId !== from || !existsAt(row, at)) return [];
+    store.by(type, 'organizationId', from).flatMap((row): readonly CopyUnit[] => {
+      if (!existsAt(row, at)) return [];
       const copyId = parts[type].copied.kind === 'settings' ? to : ids.of(type, row.id);
       return copyId === null ? [] : [{ type, id: row.id, copyId }];
     }),
