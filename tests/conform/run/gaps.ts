@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { CannotRun } from './cannot-run.ts';
+import { idOf } from './results.ts';
+import type { CheckResult } from './results.ts';
+
+/** The checks that a platform is known not to pass, by their ids. */
+export type Gaps = ReadonlySet<string>;
+
+/** Reads a file with an id per line; `#` begins a comment. Throws CannotRun. */
+export function readGaps(path: string): Gaps {
+  try {
+    const lines = readFileSync(path, 'utf8').split('\n');
+    return new Set(lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#')));
+  } catch (error) {
+    throw new CannotRun(`--gaps cannot be read: ${error instanceof Error ? error.message : path}`);
+  }
+}
+
+/** The gaps of a run, as a file lists them: what failed, and what is not offered. */
+export const gapsOf = (results: readonly CheckResult[]): string[] =>
+  results
+    .filter(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'not offered')
+    .map(idOf)
+    .toSorted();
+
+/** The differences between a run and its gaps. Both fail the run, so that the list only shrinks. */
+export interface GapDifferences {
+  /** Checks that failed and are no known gaps. */
+  readonly unknown: readonly CheckResult[];
+  /** Gaps that are closed: their checks pass. */
+  readonly closed: readonly string[];
+}
+
+export function compareGaps(results: readonly CheckResult[], gaps: Gaps): GapDifferences {
+  return {
+    unknown: results.filter((result) => result.outcome.kind === 'failed' && !gaps.has(idOf(result))),
+    closed: results
+      .filter(({ outcome }) => outcome.kind === 'passed')
+      .map(idOf)
+      .filter((id) => gaps.has(id)),
+  };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { calls } from '../../../src/domain/protocol/call.ts';
+import { sessionTtl } from '../../../src/domain/protocol/session.ts';
+import { CannotRun } from '../run/cannot-run.ts';
+import { errorIn, headersOf, httpRequestOf, stepOf } from '../run/client.ts';
+import type { ConformClient, Person } from '../run/client.ts';
+import { jsonIn } from '../run/http.ts';
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Opens a session without users. Throws CannotRun where the address is no platform's. */
+export async function openSession({ send }: ConformClient, base: string): Promise<string> {
+  const request = httpRequestOf({ call: 'session.create', parameters: {}, body: {} });
+  const reply = await send(request);
+  const answer = v.safeParse(calls['session.create'].answer, jsonIn(reply));
+  if (reply.status === 200 && answer.success) return answer.output.token;
+  const refusal = errorIn(reply);
+  if (refusal !== null) throw new CannotRun(`${base} opens no session: ${refusal.code} ${refusal.message}`);
+  const type = reply.headers.get('content-type') ?? 'no content type';
+  throw new CannotRun(
+    `${base} is no platform: POST ${request.path} is answered with ${reply.status} and ${type}, not with a session`,
+  );
+}
+
+/** Signs a user in, for longer than the run takes. Throws CannotRun. */
+export async function signIn(
+  client: ConformClient,
+  base: string,
+  { name, password }: Credentials,
+): Promise<Person> {
+  const session = await openSession(client, base);
+  const login = {
+    ...httpRequestOf({ call: 'session.loginUsers', parameters: {}, body: { identifier: name, password } }),
+    headers: headersOf({ name, username: name, token: session, userId: '', organizationId: '' }),
+  };
+  const reply = await client.send(login);
+  const answer = v.safeParse(calls['session.loginUsers'].answer, jsonIn(reply));
+  if (reply.status !== 200 || !answer.success) {
+    const refusal = errorIn(reply);
+    const said = refusal === null ? stepOf('nobody', { ...login, body: null }, reply) : refusal.message;
+    throw new CannotRun(`${base} does not sign in the user ${name}: ${said}`);
+  }
+  const { token, newAuthenticateUsers: users, newTwoFactorPendingUsers: pending } = answer.output;
+  const [user] = users;
+  if (user === undefined)
+    throw new CannotRun(
+      pending.length > 0
+        ? `The user ${name} has a second factor: the run needs one without`
+        : `${base} signs in nobody as ${name}`,
+    );
+  const person = { name, username: name, userId: user.id, organizationId: user.organizationId, token };
+  const { token: lasting = token } = await client.need('session.refresh', { ttl: sessionTtl.long }, person);
+  return { ...person, token: lasting };
+}
