@@ -50,6 +50,19 @@ export const chosenForms = ({ form, language }: Pick<Choice, 'form' | 'language'
 export const isVisited = ({ only }: Pick<Choice, 'only'>, visit: string): boolean =>
   only === null || only.some((one) => one.split(':')[0] === visit);
 
+/**
+ * The visits that a run makes. One of which no pictures were accepted yet has nothing to be compared with: it is made only
+ * to accept them, or when it is named.
+ */
+export const visitsOf = (
+  choice: Pick<Choice, 'only' | 'accept'>,
+  visits: readonly string[],
+  hasAccepted: (visit: string) => boolean,
+): readonly string[] =>
+  visits.filter(
+    (visit) => isVisited(choice, visit) && (choice.accept || choice.only !== null || hasAccepted(visit)),
+  );
+
 /** Whether a screen of a visit that is made is chosen. */
 export const isChosen = ({ only }: Pick<Choice, 'only'>, visit: string, screen: string): boolean =>
   only === null ||

@@ -6,7 +6,7 @@ import { writeSheet } from './contact-sheet.ts';
 import { frozenAt } from './frozen-clock.ts';
 import { goneResults } from './gone.ts';
 import type { Result, Verdict } from './results.ts';
-import { acceptedPaths, beginResults, forgetPicture, readResults } from './results.ts';
+import { acceptedPaths, beginResults, forgetPicture, hasAccepted, readResults } from './results.ts';
 
 const count = (results: readonly Result[], verdict: Verdict): number =>
   results.filter((result) => result.verdict === verdict).length;
@@ -40,6 +40,9 @@ export async function runLook(args: readonly string[], browserEnv: Record<string
     `${taken.length} pictures in ${seconds} s: ${count(results, 'same')} same, ${count(results, 'changed')} changed, ` +
       `${count(results, 'new')} new, ${gone.length} gone, ${count(results, 'failed')} failed; ${faults} layout faults`,
   );
+  const unseen = Object.keys(visits).filter((visit) => !hasAccepted(visit));
+  if (unseen.length > 0)
+    console.log(`No pictures were accepted yet of ${unseen.join(', ')}: use --accept --only "${unseen[0]}"`);
   console.log(`Look at ${writeSheet(results)}`);
   return code !== 0 || isRed(choice, results) ? 1 : 0;
 }

@@ -62,6 +62,9 @@ export const readResults = (): readonly Result[] =>
         .map((line) => JSON.parse(line) as Result)
     : [];
 
+/** Whether somebody has accepted pictures of a visit. */
+export const hasAccepted = (visit: string): boolean => existsSync(acceptedFolder + visitFolder(visit));
+
 /** The paths of all accepted pictures. */
 export const acceptedPaths = (): readonly string[] =>
   existsSync(acceptedFolder)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceFrom, isChosen, isVisited } from '../../look/choice.ts';
+import { choiceFrom, isChosen, isVisited, visitsOf } from '../../look/choice.ts';
 
 const visits = ['flows', 'my account', 'lists'];
 const seen = (args: readonly string[], screens: readonly (readonly [visit: string, screen: string])[]) => {
@@ -26,6 +26,14 @@ it('chooses several visits, and of some of them screens', () => {
     ['flows', 'a flow'],
     ['flows', 'a flow with a block'],
   ]);
+});
+
+it('makes visits without accepted pictures to accept them, or when they are named', () => {
+  const made = (args: readonly string[]) =>
+    visitsOf(choiceFrom(args, visits), visits, (visit) => visit === 'my account');
+  expect(made([])).toEqual(['my account']);
+  expect(made(['--accept'])).toEqual(visits);
+  expect(made(['--only', 'flows'])).toEqual(['flows']);
 });
 
 it('refuses visits and forms that do not exist', () => {
