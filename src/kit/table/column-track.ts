@@ -14,9 +14,17 @@ export const minColumnWidth = (width: ColumnWidth): number =>
 /** Whether the width depends on the room. */
 export const isFlexible = (width: ColumnWidth): boolean => typeof width !== 'number';
 
-/** The column as a track of a CSS grid. */
-export function columnTrack(width: ColumnWidth): string {
+/** What the widest value of a column may claim of the room that is left, px. */
+const maxClaim = 800;
+
+/**
+ * The column as a track of a CSS grid. Flexible columns share the room in proportion to their contents, if those have
+ * been measured, px.
+ */
+export function columnTrack(width: ColumnWidth, content?: number): string {
   const min = minColumnWidth(width);
   if (typeof width === 'number') return `${width}px`;
-  return `minmax(${min}px, ${width === 'rest' ? min * restShare : min}fr)`;
+  const usualShare = width === 'rest' ? min * restShare : min;
+  const share = content === undefined ? usualShare : Math.max(min, Math.min(content, maxClaim));
+  return `minmax(${min}px, ${share}fr)`;
 }

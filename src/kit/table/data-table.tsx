@@ -10,6 +10,7 @@ import { watchMoreColumns } from './more-columns.ts';
 import type { TableLook } from './table-look.ts';
 import type { ColumnDropPosition } from './use-column-drag.ts';
 import { useColumnDrag } from './use-column-drag.ts';
+import { useContentWidths } from './use-content-widths.ts';
 import { useHeadKeys } from './use-head-keys.ts';
 
 /** The check boxes of the rows: tick one, a range with Shift, or all rows. */
@@ -103,11 +104,18 @@ export function DataTable(props: Props) {
     columns.map(({ id }) => id),
     setWidth,
   );
+  // Rows of a tree are shown and hidden all the time.
+  const contentWidths = useContentWidths(
+    frame,
+    columns,
+    props.children,
+    look !== 'cards' && props.role !== 'treegrid',
+  );
   const hasRestColumn = columns.some(({ width }) => isFlexible(width));
   const markColumn = marks ? markWidth : 0;
   const tracks = [
     ...(marks ? [`${markColumn}px`] : []),
-    ...columns.map(({ width }) => columnTrack(width)),
+    ...columns.map(({ id, width }) => columnTrack(width, contentWidths[id])),
     ...(hasRestColumn ? [] : ['minmax(0, 1fr)']),
   ].join(' ');
   const minTableWidth = columns.reduce((sum, { width }) => sum + minColumnWidth(width), markColumn);

@@ -33,3 +33,10 @@ test('a column that takes the rest grows more than one that shares it', () => {
   expect(columnTrack({ atLeast: 200 })).toBe('minmax(200px, 200fr)');
   expect(columnTrack('rest')).toBe('minmax(200px, 600fr)');
 });
+
+test('columns whose contents are known share the room in proportion to them', () => {
+  expect(columnTrack(120, 300)).toBe('120px');
+  expect(columnTrack({ atLeast: 160 }, 90)).toBe('minmax(160px, 160fr)');
+  expect(columnTrack({ atLeast: 160 }, 320)).toBe('minmax(160px, 320fr)');
+  expect(columnTrack('rest', 5000)).toBe('minmax(200px, 800fr)');
+});
