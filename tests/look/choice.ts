@@ -4,8 +4,8 @@ import { formName, forms } from './forms.ts';
 /** The screens of a run, and whether it accepts what it sees. */
 export interface Choice {
   readonly accept: boolean;
-  /** A visit, or `visit: screen` with a part of the screen's name; null for all. */
-  readonly only: string | null;
+  /** Visits, or `visit: screen` with a part of the screen's name; null for all. */
+  readonly only: readonly string[] | null;
   readonly form: string | null;
   readonly language: string | null;
 }
@@ -24,10 +24,11 @@ export function choiceFrom(args: readonly string[], visits: readonly string[]): 
     else if (option === '--only' || option === '--form' || option === '--language') {
       const value = args[(at += 1)];
       if (value === undefined) throw new Error(`${option} needs a value`);
-      choice[option.slice(2) as 'only' | 'form' | 'language'] = value;
+      if (option === '--only') choice.only = [...(choice.only ?? []), value];
+      else choice[option === '--form' ? 'form' : 'language'] = value;
     } else throw new Error(`Unknown argument ${String(option)}; use --accept, --only, --form and --language`);
   }
-  if (choice.only !== null && !visits.some((visit) => isVisited(choice, visit)))
+  if (choice.only?.some((one) => !visits.some((visit) => isVisited({ only: [one] }, visit))))
     throw new Error(`--only needs a visit, or "visit: screen"; the visits are ${visits.join(', ')}`);
   if (chosenForms(choice).length === 0)
     throw new Error(`No form is called so; there are ${[...new Set(forms.map(formName))].join(', ')}`);
@@ -47,8 +48,25 @@ export const chosenForms = ({ form, language }: Pick<Choice, 'form' | 'language'
 
 /** Whether a visit is made: a run that names a screen, as in `billing: a price plan`, makes the visit that sees it. */
 export const isVisited = ({ only }: Pick<Choice, 'only'>, visit: string): boolean =>
-  only === null || only.split(':')[0] === visit;
+  only === null || only.some((one) => one.split(':')[0] === visit);
+
+/**
+ * The visits that a run makes. One of which no pictures were accepted yet has nothing to be compared with: it is made only
+ * to accept them, or when it is named.
+ */
+export const visitsOf = (
+  choice: Pick<Choice, 'only' | 'accept'>,
+  visits: readonly string[],
+  hasAccepted: (visit: string) => boolean,
+): readonly string[] =>
+  visits.filter(
+    (visit) => isVisited(choice, visit) && (choice.accept || choice.only !== null || hasAccepted(visit)),
+  );
 
 /** Whether a screen of a visit that is made is chosen. */
-export const isChosen = ({ only }: Pick<Choice, 'only'>, screen: string): boolean =>
-  screen.includes(only?.split(/:\s*/)[1] ?? '');
+export const isChosen = ({ only }: Pick<Choice, 'only'>, visit: string, screen: string): boolean =>
+  only === null ||
+  only.some((one) => {
+    const [of, part = ''] = one.split(/:\s*/);
+    return of === visit && screen.includes(part);
+  });

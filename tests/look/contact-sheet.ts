@@ -14,8 +14,8 @@ function entry({ visit, screen, form, language, verdict, path, detail, faults }:
     verdict === 'failed'
       ? []
       : [
-          ...(verdict === 'changed' ? [picture(acceptedFolder, path, 'before')] : []),
-          picture(seenFolder, path, verdict === 'new' ? 'new' : 'after'),
+          ...(verdict === 'changed' || verdict === 'gone' ? [picture(acceptedFolder, path, 'before')] : []),
+          ...(verdict === 'gone' ? [] : [picture(seenFolder, path, verdict === 'new' ? 'new' : 'after')]),
           ...(verdict === 'changed' ? [picture(`${seenFolder}difference/`, path, 'difference')] : []),
         ];
   const list = faults.map(({ kind, subject }) => `<li>${escaped(kind)}: ${escaped(subject)}</li>`);

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Hides cursors and movement, times that count, the debug panel's traffic, one-time codes, and QR codes, which have secrets
- * of this run.
- * Runs in each document before its own scripts.
+ * Hides cursors and movement, notifications that close by themselves, times that count, the debug panel's traffic,
+ * one-time codes, and QR codes, which have secrets of this run. Runs in each document before its own scripts.
  */
 export function hideWhatMoves(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     *, *::before, *::after { caret-color: transparent !important; animation: none !important; transition: none !important; }
-    [role="timer"], img[src^="data:"] { visibility: hidden !important; }
+    [role="timer"], img[src^="data:"], section[popover] { opacity: 0 !important; }
     input[autocomplete="one-time-code"], input[autocomplete="one-time-code"] ~ input { color: transparent !important; }
     aside:is([aria-label="Debug panel"], [aria-label="Debugpaneel"]) > :not(:first-child) { visibility: hidden !important; }
     ::highlight(varying) { color: transparent; }

@@ -1,5 +1,4 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckScreen } from '../browser/support/check-screen.ts';
 import { unacceptedFaults } from '../browser/support/layout/expect-sound-layout.ts';
 import { chosenForms, isChosen } from './choice.ts';
@@ -11,39 +10,31 @@ import { pictureComparer, takePicture } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { putInForm, speak, spoken } from './put-in-form.ts';
 import { acceptedFolder, addResult, picturePath, readPicture, seenFolder, writePicture } from './results.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 /** How many pixels may differ: a thin line that is drawn a pixel further is more. */
 const maxPixels = 12;
-const maxTries = 30;
-const minAlike = 3;
-const betweenMs = 100;
+const maxTries = 10;
 /** A screen that takes longer has stopped changing forms, and its visit goes on. */
-const deadlineMs = 60_000;
+const deadlineMs = 180_000;
 
-/** Whether a page still shows where its contents will be. */
-const isLoading = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      document.fonts.status === 'loading' ||
-      document.querySelector('[data-skeleton], [aria-busy="true"]') !== null,
-  );
+async function quietPicture(devtools: CDPSession, page: Page): Promise<Picture> {
+  await untilQuiet(page);
+  await hideWhatIsMadeUp(page);
+  return takePicture(devtools, page);
+}
 
 /**
- * Takes pictures until three in a row are the same: rows arrive and columns are measured after a change of form. Gives up
- * after a while, because some screens wait for ever.
+ * Takes pictures until one is that which was accepted, or two in a row are the same: rows arrive and columns are measured
+ * after a change of form.
  */
-async function settledPicture(devtools: CDPSession, page: Page): Promise<Picture> {
-  await hideWhatIsMadeUp(page);
-  let last = await takePicture(devtools, page);
-  let alike = 1;
-  for (let tries = 1; tries < maxTries && alike < minAlike; tries++) {
-    await sleep(betweenMs);
-    await hideWhatIsMadeUp(page);
-    const next = await takePicture(devtools, page);
-    alike = next.equals(last) && !(await isLoading(page)) ? alike + 1 : 1;
+async function settledPicture(devtools: CDPSession, page: Page, accepted: Picture | null): Promise<Picture> {
+  let last: Picture | null = null;
+  for (let tries = 1; ; tries++) {
+    const next = await quietPicture(devtools, page);
+    if ([accepted, last].some((one) => one?.equals(next)) || tries === maxTries) return next;
     last = next;
   }
-  return last;
 }
 
 /** Looks at the screens of a visit in all chosen forms, and notes how they differ from what was accepted. */
@@ -53,11 +44,11 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
 
   const lookAt = async (screen: string, form: Form): Promise<void> => {
     await putInForm(page, form);
-    const picture = await settledPicture(devtools, page);
+    const path = picturePath(visit, screen, formName(form), form.language);
+    const accepted = readPicture(acceptedFolder, path);
+    const picture = await settledPicture(devtools, page, accepted);
     const faults = form.theme === 'light' ? await unacceptedFaults(page) : [];
     const { language } = form;
-    const path = picturePath(visit, screen, formName(form), language);
-    const accepted = readPicture(acceptedFolder, path);
     const common = { visit, screen, form: formName(form), language, path, faults };
     writePicture(seenFolder, path, picture);
     if (accepted === null) addResult({ ...common, verdict: 'new', detail: '' });
@@ -71,11 +62,11 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
     if (choice.accept) writePicture(acceptedFolder, path, picture);
   };
 
-  const check: CheckScreen = async (screen) => {
-    if (!isChosen(choice, screen)) return;
-    const [size, language] = [page.viewportSize(), await spoken(page)];
+  const check: CheckScreen = async (screen, only) => {
+    if (!isChosen(choice, visit, screen)) return;
+    const [viewport, language] = [page.viewportSize(), await spoken(page)];
     const end = Date.now() + deadlineMs;
-    for (const form of chosenForms(choice)) {
+    for (const form of chosenForms(choice).filter(({ size }) => only === undefined || size === only)) {
       if (Date.now() < end) await lookAt(screen, form);
       else
         addResult({
@@ -91,7 +82,7 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
     }
     await speak(page, language);
     await page.emulateMedia({ colorScheme: 'light' });
-    if (size) await page.setViewportSize(size);
+    if (viewport) await page.setViewportSize(viewport);
   };
   return { check, close: () => comparer.close() };
 }

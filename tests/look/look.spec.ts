@@ -2,11 +2,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { specFolder } from '../browser/support/seed.ts';
 import { test as base } from '../browser/support/test.ts';
 import { visits } from '../browser/support/visits.ts';
-import { currentChoice, isVisited } from './choice.ts';
+import { currentChoice, visitsOf } from './choice.ts';
 import { freezeClock, freezeEngine } from './frozen-clock.ts';
 import { hideWhatMoves } from './hide-what-varies.ts';
 import { createLook } from './look-at.ts';
-import { addResult } from './results.ts';
+import { addResult, hasAccepted } from './results.ts';
 
 /** The portal in a world where no time passes: its pages, and its engine, which Playwright cannot reach. */
 const test = base.extend({
@@ -37,9 +37,9 @@ const test = base.extend({
 });
 
 const choice = currentChoice();
-const chosen = Object.entries(visits).filter(([name]) => isVisited(choice, name));
+const chosen = visitsOf(choice, Object.keys(visits), hasAccepted);
 
-for (const [name, visit] of chosen)
+for (const [name, visit] of Object.entries(visits).filter(([one]) => chosen.includes(one)))
   test(`looks at the screens of ${name}`, async ({ portal, browser }) => {
     const look = await createLook(browser, portal.page, name, choice);
     try {

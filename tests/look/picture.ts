@@ -10,10 +10,12 @@ export type Picture = Buffer;
 /** Takes the visible part of a page. */
 export async function takePicture(devtools: CDPSession, page: Page): Promise<Picture> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // A clip is at a place of the document, of which the page may be scrolled to another part.
+  const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY] as const);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality,
-    clip: { x: 0, y: 0, width, height, scale },
+    clip: { x, y, width, height, scale },
   });
   return Buffer.from(data, 'base64');
 }

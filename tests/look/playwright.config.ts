@@ -8,9 +8,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/look-failures',
   globalSetup: '../browser/support/seed.ts',
-  workers: 2,
+  workers: 1,
   fullyParallel: true,
-  timeout: 900_000,
+  timeout: 3_600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LayoutFault } from '../browser/support/layout/layout-faults.ts';
@@ -11,7 +19,7 @@ export const acceptedFolder = folderAt('accepted/');
 export const seenFolder = folderAt('../../test-results/look/');
 const resultsFile = `${seenFolder}results.jsonl`;
 
-export type Verdict = 'same' | 'changed' | 'new' | 'failed';
+export type Verdict = 'same' | 'changed' | 'new' | 'gone' | 'failed';
 
 /** The comparison of one screen in one form. */
 export interface Result {
@@ -22,7 +30,7 @@ export interface Result {
   readonly verdict: Verdict;
   /** The path of its picture, below each of the folders. */
   readonly path: string;
-  /** How many pixels changed; or why there is no picture. */
+  /** How many pixels changed; or why there is no picture, or none to compare with. */
   readonly detail: string;
   readonly faults: readonly LayoutFault[];
 }
@@ -33,8 +41,10 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+export const visitFolder = slug;
+
 export const picturePath = (visit: string, screen: string, form: string, language: string): string =>
-  `${slug(visit)}/${slug(screen)}-${form}-${language}.webp`;
+  `${visitFolder(visit)}/${slug(screen)}-${form}-${language}.webp`;
 
 export function beginResults(): void {
   rmSync(seenFolder, { recursive: true, force: true });
@@ -52,6 +62,17 @@ export const readResults = (): readonly Result[] =>
         .map((line) => JSON.parse(line) as Result)
     : [];
 
+/** Whether somebody has accepted pictures of a visit. */
+export const hasAccepted = (visit: string): boolean => existsSync(acceptedFolder + visitFolder(visit));
+
+/** The paths of all accepted pictures. */
+export const acceptedPaths = (): readonly string[] =>
+  existsSync(acceptedFolder)
+    ? readdirSync(acceptedFolder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.webp'))
+        .map((path) => path.replaceAll('\\', '/'))
+    : [];
+
 export const readPicture = (folder: string, path: string): Picture | null =>
   existsSync(folder + path) ? readFileSync(folder + path) : null;
 
@@ -59,3 +80,5 @@ export function writePicture(folder: string, path: string, picture: Picture): vo
   mkdirSync(dirname(folder + path), { recursive: true });
   writeFileSync(folder + path, picture);
 }
+
+export const forgetPicture = (path: string): void => rmSync(acceptedFolder + path);

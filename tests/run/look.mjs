@@ -1,9 +1,7 @@
 import { build } from './build.mjs';
 import { ensureChromium, findHeadlessShell } from './chromium.mjs';
 import { install } from './install.mjs';
-import { endOnSignals } from './parent.mjs';
 
-endOnSignals();
 await install();
 const built = await build();
 if (built !== 0) process.exit(built);

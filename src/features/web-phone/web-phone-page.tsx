@@ -56,8 +56,8 @@ function Large() {
         title={<Trans>Web phone</Trans>}
         aside={
           <>
-            {view.phone && <QuietToggle />}
             {view.freshness && <FreshnessLabel freshness={view.freshness} />}
+            {view.phone && <QuietToggle />}
           </>
         }
       />

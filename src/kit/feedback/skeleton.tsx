@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 
 /** A grey bar in place of text that is loading; `width` is any CSS length. */
 export function Skeleton({ width = '100%' }: { width?: string }) {
-  return <span className={styles.bar} style={{ width }} aria-hidden="true" />;
+  return <span className={styles.bar} style={{ width }} aria-hidden="true" data-skeleton="bar" />;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Portal } from '../../driver/portal.ts';
+import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
 
 /** Visits every page and dialog of my account in Dutch, and calls `check` with the name of each. */
-export async function visitAccount(portal: Portal, check: (screen: string) => Promise<void>): Promise<void> {
+export async function visitAccount(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -15,7 +15,7 @@ export async function visitPhone(portal: Portal, check: CheckScreen): Promise<vo
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pane of ['Recent calls', 'Calls', 'Address book']) {
     await page.getByRole('tab', { name: pane, exact: true }).click();
-    await check(`web phone page, narrow, ${pane}`);
+    await check(`web phone page, narrow, ${pane}`, 'phone');
   }
   await page.setViewportSize({ width: 1280, height: 720 });
 

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+const quietMs = 150;
+/** On a busy machine frames come late, and with them what is measured in them. */
+const quietFrames = 3;
+/** Some screens wait for ever. */
+const maxWaitMs = 3000;
+
+/** Resolves once a page has loaded and nothing in it has changed for a moment, or after a while. */
+export const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    async ([calmMs, calmFrames, maxMs]) => {
+      const end = performance.now() + maxMs;
+      let [since, frames] = [performance.now(), 0];
+      const begin = (): void => {
+        [since, frames] = [performance.now(), 0];
+      };
+      const changes = new MutationObserver(begin);
+      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const isLoading = (): boolean =>
+        document.fonts.status === 'loading' ||
+        document.querySelector('[data-skeleton], [aria-busy="true"]') !== null;
+      while (performance.now() < end && (frames < calmFrames || performance.now() < since + calmMs)) {
+        await new Promise(requestAnimationFrame);
+        frames += 1;
+        if (isLoading()) begin();
+      }
+      changes.disconnect();
+    },
+    [quietMs, quietFrames, maxWaitMs] as const,
+  );
