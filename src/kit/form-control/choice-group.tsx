@@ -31,8 +31,10 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span lang={option.lang}>{option.label}</span>
-          {option.example !== undefined && <span className={styles.example}>{option.example}</span>}
+          <span className={styles.texts}>
+            <span lang={option.lang}>{option.label}</span>
+            {option.example !== undefined && <span className={styles.example}>{option.example}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

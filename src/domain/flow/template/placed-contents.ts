@@ -7,7 +7,7 @@ import type { CanvasGraph, CanvasPlaces } from '../graph/canvas-graph.ts';
  * The width of a block with texts of a usual length. The editor measures the texts, and arranges by their widths when
  * it is asked to.
  */
-const usualWidth = 7 * canvasGrid.x;
+const usualWidth = 4 * canvasGrid.x;
 /** The rows of a block with its title and the line of its options. */
 const headRows = 2;
 

@@ -7,14 +7,14 @@ import { graphOf, inOneLine, placedContents } from '../../../domain/flow/templat
 import { templateContents } from '../../../domain/flow/template/template-contents.ts';
 import type { TemplateSource } from './source.ts';
 
-/** The visible part of a usual canvas, into which the blocks are arranged. */
-const usualWindow = { width: 240, height: 140 } as const;
+/** Wide enough for every template in one line, which is read from left to right. */
+const window = { width: 480, height: 240 } as const;
 
 /** A flow in one line is better than none: the user can arrange it again. */
 async function placesOf(contents: Contents): Promise<CanvasPlaces> {
   const graph = graphOf(contents);
   try {
-    return await layOutFlow({ ...graph, window: usualWindow }, new AbortController().signal, () => undefined);
+    return await layOutFlow({ ...graph, window }, new AbortController().signal, () => undefined);
   } catch {
     return inOneLine(graph);
   }

@@ -21,9 +21,9 @@ function Questions({ template, source }: QuestionProps & { template: TemplateNam
     case 'menu':
       return (
         <>
-          <ScheduleQuestion source={source} />
           <SpokenQuestion source={source} name="greeting" />
           <ChoicesQuestion source={source} />
+          <ScheduleQuestion source={source} />
           <FallbackQuestion source={source} />
         </>
       );
@@ -39,8 +39,8 @@ function Questions({ template, source }: QuestionProps & { template: TemplateNam
       return (
         <>
           <QueueQuestion source={source} />
-          <ScheduleQuestion source={source} />
           <SpokenQuestion source={source} name="greeting" />
+          <ScheduleQuestion source={source} />
           <FallbackQuestion source={source} />
         </>
       );

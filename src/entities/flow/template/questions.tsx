@@ -99,15 +99,19 @@ function Choice({ source, index }: QuestionProps & { index: number }) {
   const choice = useFieldTexts(choiceTexts);
   const { users, numbers } = useFieldTexts(partyTexts);
   const path = `choices.${index}` as const;
+  const key = choiceKeys[index];
   return (
-    <>
+    <div className={styles.choice}>
+      <span className={styles.key}>
+        <Trans>Key {key}</Trans>
+      </span>
       <TextField {...choice.name} name={`${path}.name`} required maxLength={100} />
       <PartiesFields
         source={source}
         users={{ ...users, name: `${path}.parties.users` }}
         numbers={{ ...numbers, name: `${path}.parties.numbers` }}
       />
-    </>
+    </div>
   );
 }
 
@@ -123,14 +127,7 @@ export function ChoicesQuestion({ source }: QuestionProps) {
       max={choiceKeys.length}
       blank={newChoice}
     >
-      {(_, index) => (
-        <div className={styles.choice}>
-          <span className={styles.key}>
-            <Trans>Key {choiceKeys[index]}</Trans>
-          </span>
-          <Choice source={source} index={index} />
-        </div>
-      )}
+      {(_, index) => <Choice source={source} index={index} />}
     </RepeatedField>
   );
 }

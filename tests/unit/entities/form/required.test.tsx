@@ -31,6 +31,7 @@ const source = {
   language: 'en',
   country: 'NL',
   entity: null,
+  organization: { name: 'Acme', language: 'en' },
   origin: null,
   known: { requested: { ascending: [] } },
   zone: 'Europe/Amsterdam',

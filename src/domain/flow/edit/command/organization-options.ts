@@ -1,6 +1,5 @@
 import type { BlockType } from '../../catalogue/block-type.ts';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import type { NodeConfig } from '../../contents/node.ts';
 
 /** The facts about an organization that its new blocks begin with. */
 export interface BlockOrigin {
@@ -20,7 +19,10 @@ const optionsFrom: {
  * The options of a new block that follow from its organization (decision 106). A value that the option has by default
  * is not stored.
  */
-export function organizationOptions(type: BlockType, origin: BlockOrigin): NodeConfig['options'] {
+export function organizationOptions(
+  type: BlockType,
+  origin: BlockOrigin,
+): { readonly [option: string]: string } {
   const block = catalogue[type];
   const outcome = block.layoutOf(block.newShape);
   if (!outcome.ok) return {};

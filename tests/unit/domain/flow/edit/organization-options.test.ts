@@ -7,7 +7,7 @@ const types = Object.values(blockTypes).flat();
 const dutch = { language: 'nl', timeZone: 'Europe/Amsterdam' };
 const given = (origin: typeof dutch) =>
   types.flatMap((type) =>
-    Object.entries(organizationOptions(type, origin)).map(([id, value]) => `${type}.${id} ${String(value)}`),
+    Object.entries(organizationOptions(type, origin)).map(([id, value]) => `${type}.${id} ${value}`),
   );
 
 // Proves S1-9-06, S1-9-20.

@@ -184,7 +184,7 @@ describe('the next block', () => {
   });
 });
 
-// Proves S1-9-20: the stored zone is that of the organization, and an absent one means UTC.
+// Proves S1-9-20.
 test('a new schedule check has the time zone of the organization', () => {
   const { editor, store } = editorOf();
   addAnywhere(editor, { type: 'scheduleCheck' });
