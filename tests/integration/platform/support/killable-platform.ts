@@ -19,8 +19,11 @@ export function killablePlatform(content: 'demo' | 'empty') {
   });
   return {
     folder: (): string => folder,
-    run(environment: Readonly<Record<string, string | undefined>> = { PORT: '0' }) {
-      const spawned = spawnPlatform(folder, environment);
+    run(
+      environment: Readonly<Record<string, string | undefined>> = { PORT: '0' },
+      flags: readonly string[] = [],
+    ) {
+      const spawned = spawnPlatform(folder, environment, flags);
       children.push(spawned.child);
       return spawned;
     },

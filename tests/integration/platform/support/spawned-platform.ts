@@ -4,8 +4,12 @@ import { once } from 'node:events';
 import { inject } from 'vitest';
 
 /** Runs the platform like `npm start` on a folder, in a process of its own, and collects its output. */
-export function spawnPlatform(folder: string, environment: Readonly<Record<string, string | undefined>>) {
-  const child = spawn(process.execPath, [inject('platformProgram')], {
+export function spawnPlatform(
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  flags: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [inject('platformProgram'), ...flags], {
     env: { ...process.env, PLATFORM_DATA: folder, TRAFFIC: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
