@@ -34,7 +34,7 @@ function contents() {
   return built();
 }
 
-const poll = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 60_000 });
+const patient = { timeout: 60_000 } as const;
 
 async function start() {
   const { child, ready, ended } = run({ PORT: '0' }, ['--control']);
@@ -100,7 +100,7 @@ test('ten callers keep their places in a queue when the platform is killed', asy
   });
   for (let count = 1; count <= callers; count += 1) {
     await first.control.callIn({ number, from: `+44207946${1000 + count}`, hangUpAfterMs: 3_600_000 });
-    await poll(async () => (await first.waiting()).length).toBe(count);
+    await expect.poll(async () => (await first.waiting()).length, patient).toBe(count);
   }
   const before = await first.waiting();
   await first.kill();
@@ -109,10 +109,10 @@ test('ten callers keep their places in a queue when the platform is killed', asy
   expect(await second.waiting()).toEqual(before);
   // Somebody who calls now is behind them; the phone of the agent rings for the first again.
   await second.control.callIn({ number, from: '+442079462000', hangUpAfterMs: 3_600_000 });
-  await poll(async () => (await second.waiting()).length).toBe(callers + 1);
+  await expect.poll(async () => (await second.waiting()).length, patient).toBe(callers + 1);
   const after = await second.waiting();
   expect(after.slice(0, callers)).toEqual(before);
   expect(after.at(-1)?.from).toBe('+442079462000');
-  await poll(second.ringing).toEqual([before[0]?.id]);
+  await expect.poll(second.ringing, patient).toEqual([before[0]?.id]);
   await second.kill();
 }, 240_000);
