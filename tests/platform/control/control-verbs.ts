@@ -215,10 +215,15 @@ export const verbs = {
     v.object({ userId: v.string(), act: v.picklist(['answer', 'decline']) }),
     ({ life }, { userId, act }) => life().services.switchboard.deskPhone(userId, act),
   ),
-  /** The calls of web phones, with their keyed digits. */
+  /** The calls of web phones, with their keyed digits, and the callers in queues. */
   telephones: verb(none, ({ life }) => {
-    const { accounts, legs, calls: joined } = life().services.switchboard.read();
-    return { accounts: [...accounts.values()], legs: [...legs.values()], calls: [...joined.values()] };
+    const { accounts, legs, calls: joined, queued } = life().services.switchboard.read();
+    return {
+      accounts: [...accounts.values()],
+      legs: [...legs.values()],
+      calls: [...joined.values()],
+      queued: [...queued.values()],
+    };
   }),
 
   /** Loses a percentage of the audio packets of all web phones, in both directions. */

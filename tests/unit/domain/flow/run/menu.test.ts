@@ -51,6 +51,16 @@ describe('a menu', () => {
     expect(play(plain, chosen).state).toMatchObject({ waiting: {}, objects: [{ type: 'channel' }] });
   });
 
+  test('leads each of 20 keys to its own output, also where one begins another', () => {
+    const keys = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    const long = menuOf(keys);
+    for (const key of keys) {
+      const pressed = [inboundCall, ...Array.from(key, (sign) => digit(sign))];
+      const waits = key === '1' || key === '2';
+      expect([key, logs(long, waits ? followedBy(long, pressed, elapsed) : pressed)]).toEqual([key, [key]]);
+    }
+  });
+
   test('waits for a key after its prompt, and sets the keys as a value', () => {
     expect(deadlines(plain, followedBy(plain, [inboundCall], finished))).toEqual([now + 5000]);
     const digits = contentsOf(
