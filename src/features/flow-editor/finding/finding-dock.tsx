@@ -35,7 +35,9 @@ export function FindingDock() {
   useListKeys(list);
 
   function fixWith(finding: FlowFinding): (() => void) | null {
-    if (access === 'read' || fixOf(document, finding, { findings, history }).length === 0) return null;
+    // The others add to a fix, but do not decide whether there is one.
+    const isFixable = fixOf(document, finding, { findings: [finding], history }).length > 0;
+    if (access === 'read' || !isFixable) return null;
     return () => {
       // The focused button disappears together with the finding.
       list.current?.focus();
