@@ -12,6 +12,7 @@ import { bareKey } from '../../lib/text/key-text.ts';
 import { stableKey } from '../../lib/value/stable-key.ts';
 import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { listKeys } from '../rows/list-keys.ts';
+import type { ListScroll } from '../rows/page-scroll.ts';
 import type { BlockLine } from '../rows/row-blocks.ts';
 import { blockLines, foldOfLine, rowsOfLine } from '../rows/row-blocks.ts';
 import { tickableIds, pressResult } from '../rows/row-range.ts';
@@ -27,6 +28,7 @@ type Props = {
   label: string;
   state: ListState;
   columns: ListColumns;
+  scrolls: ListScroll;
   blocks: ListBlocks<EntityRow>;
   selected: ReadonlySet<string>;
   multiple?: boolean;
@@ -50,7 +52,20 @@ const idsOf = (lines: readonly BlockLine<EntityRow>[]): readonly string[] => [
 
 /** A list whose consecutive rows are blocks. It needs all rows, because a block may have any number of them. */
 export function BlockGrid(props: Props) {
-  const { label, state, columns, blocks, selected, multiple, marks, nameOf, onOpen, onMark, onLeave } = props;
+  const {
+    label,
+    state,
+    columns,
+    scrolls,
+    blocks,
+    selected,
+    multiple,
+    marks,
+    nameOf,
+    onOpen,
+    onMark,
+    onLeave,
+  } = props;
   const { t } = useLingui();
   const id = useId();
   const look = useTableLook();
@@ -122,6 +137,7 @@ export function BlockGrid(props: Props) {
       columns={columns.heads}
       count={lines.length}
       look={look}
+      scrolls={scrolls}
       height={frame.height}
       activeId={lines.length > 0 ? frame.rowId(active) : undefined}
       multiple={multiple ?? false}

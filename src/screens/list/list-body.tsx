@@ -18,7 +18,7 @@ import type { TickedRows } from '../bulk/use-ticked-rows.ts';
 import { useCountedRows } from '../counted-rows.ts';
 import { RefusedState } from '../refused-state.tsx';
 import { ListGrid } from './list-grid.tsx';
-import type { ListScroll } from './page-scroll.ts';
+import type { ListScroll } from '../rows/page-scroll.ts';
 import type { ListMode } from '../rows/list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import styles from './list.module.css';
@@ -150,7 +150,15 @@ function ListRows({ label, state, columns, mode, scrolls, page, selected, ...res
       )}
       {mode === 'blocks' && blocks ? (
         <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={16} />}>
-          <BlockGrid {...grid} label={label} state={state} columns={columns} blocks={blocks} selected={ids} />
+          <BlockGrid
+            {...grid}
+            label={label}
+            state={state}
+            columns={columns}
+            scrolls={scrolls}
+            blocks={blocks}
+            selected={ids}
+          />
         </Suspense>
       ) : (
         <ListGrid

@@ -148,8 +148,7 @@ function LoadedList(props: Props & { holder: PermissionHolder }) {
   const columns = useListColumns(sized, anyList.card, state.sort, layout, change);
   const [filtering, setFiltering] = useState<'open' | 'closed'>('closed');
   const look = useTableLook();
-  // Blocks are a tree, which scrolls in itself.
-  const scrolls = look === 'cards' && shownIn === 'page' && mode !== 'blocks' ? 'page' : 'table';
+  const scrolls = look === 'cards' && shownIn === 'page' ? 'page' : 'table';
   const room = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const openFilter = () => setFiltering('open');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useLayoutEffect, useRef } from 'react';
 import { privateChoiceKey } from '../../lib/browser/private-choice.ts';
 import { textHash } from '../../lib/text/text-hash.ts';
-import { scrollEvents } from './page-scroll.ts';
+import { scrollEvents } from '../rows/page-scroll.ts';
 import { useSession } from '../../client/session/session.ts';
 
 const placeSchema = v.object({

@@ -8,8 +8,8 @@ import type { LoadedRows } from './loaded-rows.ts';
 import { createRowSlots } from '../rows/row-slots.ts';
 import type { RowMarks } from './rows-window.tsx';
 import { ListRow, useRowsWindow } from './rows-window.tsx';
-import type { ListScroll } from './page-scroll.ts';
-import { pageScroll, scrolledElement, useTableEdges } from './page-scroll.ts';
+import type { ListScroll } from '../rows/page-scroll.ts';
+import { pageScroll, scrolledElement, useTableEdges } from '../rows/page-scroll.ts';
 import { useFocusedRow } from './use-focused-row.ts';
 
 interface Props extends RowMarks {

@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { DataRoom } from '../../kit/table/data-row.tsx';
 import { DataTable } from '../../kit/table/data-table.tsx';
+import { pageScroll, scrolledElement, useTableEdges } from '../rows/page-scroll.ts';
 import { createRowSlots } from '../rows/row-slots.ts';
 import { renderedRange } from './rendered-range.ts';
 import type { TreeKeys } from './use-tree-keys.ts';
@@ -47,16 +48,19 @@ function revealCell(cell: HTMLElement): void {
 
 /** A table of a tree: a single tab stop, with the rows in sight alone. */
 export function TreeGridFrame({ handle, keys, height, idAt, onKey, children, ...table }: Props) {
-  const { count, look, activeId } = table;
+  const { count, look, activeId, scrolls = 'table' } = table;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [slotsOf] = useState(createRowSlots);
   const top = look === 'table' ? headHeight : 0;
+  const { start, above, below } = useTableEdges(scrolls, scroller);
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller,
+    getScrollElement: () => scrolledElement(scrolls, scroller),
+    ...(scrolls === 'page' && pageScroll),
     estimateSize: () => height,
-    scrollMargin: top,
-    scrollPaddingStart: top,
+    scrollMargin: start + top,
+    scrollPaddingStart: above + top,
+    scrollPaddingEnd: below,
     overscan: 12,
     rangeExtractor: renderedRange(keys.place.index, count),
   });
@@ -88,7 +92,10 @@ export function TreeGridFrame({ handle, keys, height, idAt, onKey, children, ...
       role="treegrid"
       scroller={setScroller}
       onKeyDown={(event) => {
-        const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - top) / height) - 1);
+        const page = Math.max(
+          1,
+          Math.floor(((scrolledElement(scrolls, scroller)?.clientHeight ?? 0) - top) / height) - 1,
+        );
         if (onKey?.(event, page) === true || onTreeKey(event, page)) event.preventDefault();
       }}
     >

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { windowOf as windowOfQuery } from '../../../src/domain/protocol/window.ts';
+import { channelStates } from '../../../src/domain/entities/channel/rules.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import { EngineLife } from './data-support/engine-life.ts';
 import type { ModelPlatform } from './data-support/platform.ts';
@@ -114,6 +115,33 @@ test('when an optional field was added, the rows are shown as of their time, and
   expect(next.shown('ann', windowOf())?.rows.map(({ note }) => note)).toEqual(['new', 'new', 'new']);
 });
 
+// See decision 111.
+test('a state that this build does not know is live, stored, and there after a start of a build that knows it', async () => {
+  const platform = platformOfTwoTypes();
+  const [first, second] = [...platform.rows('ann').values()].filter((row) => 'options' in row);
+  if (!first || !second) throw new Error('there are no channels');
+  platform.write('ann', first.id, { ...first, version: 90, state: 'entangled' });
+  const life = new EngineLife(platform);
+  await life.start(['ann']);
+  await Promise.all([life.sets.open('a', 'ann', windowOf()), life.sets.open('a', 'ann', tree)]);
+  await life.settle();
+  const statesIn = (of: EngineLife) => {
+    const states = of.shown('ann', windowOf())?.rows.map(({ id, state }) => [id, state] as const);
+    return Object.fromEntries(states ?? []);
+  };
+  expect(statesIn(life)).toMatchObject({ [first.id]: 'entangled' });
+  const event = { type: 'stateSwitched', state: 'parked', at: '2026-01-02T00:00:00.000Z' };
+  platform.write('ann', second.id, { ...second, version: 91, state: 'parked' }, event);
+  await life.settle();
+  expect(statesIn(life)).toMatchObject({ [first.id]: 'entangled', [second.id]: 'parked' });
+  expect(life.counts).toEqual({});
+  await pass(5_000);
+  life.sets.stop();
+  changeChannels({ state: v.picklist([...channelStates, 'entangled']) });
+  const next = await startOffline(platform);
+  expect(statesIn(next)).toMatchObject({ [first.id]: 'entangled', [second.id]: 'parked' });
+});
+
 test('rows that the new model refuses are left out; the others are shown', async () => {
   const platform = platformOfTwoTypes();
   const [first] = [...platform.rows('ann').values()].filter((row) => 'options' in row);
@@ -123,7 +151,7 @@ test('rows that the new model refuses are left out; the others are shown', async
   for (const row of others)
     platform.write('ann', row.id, { ...row, version: row.version + 50, state: 'answered' });
   await storedByEarlierBuild(platform);
-  changeChannels({ state: v.picklist(['answered']) });
+  changeChannels({ state: v.literal('answered') });
   const life = await startOffline(platform);
   expect(life.shown('ann', windowOf())?.rows.map(({ state }) => state)).toEqual(['answered', 'answered']);
   expect(life.shown('ann', windowOf())).toMatchObject({ epoch: null });

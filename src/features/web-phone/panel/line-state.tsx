@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../kit/display/status-badge.tsx';
 import { useNow } from '../../../client/connection/clock.ts';
 import { elapsedText } from '../../../lib/time/elapsed-text.ts';
 import { useEndingText } from '../state/use-ending-text.ts';
-import { lineStateWords } from '../state/words.ts';
+import { lineStateLabel } from '../state/words.ts';
 import styles from './panel.module.css';
 
 /** The state of a line, '(on hold)', or how it ended (S0-2-74). */
@@ -19,7 +19,7 @@ export function LineStateBadge({ line }: { line: WebPhoneLine }) {
         {endingText({ ending: line.endReason ?? 'hungUp', transferredTo: line.transferredTo })}
       </StatusBadge>
     );
-  const { tone, text } = lineStateWords[line.state];
+  const { tone, text } = lineStateLabel(line.state);
   const held = heldSince(line);
   if (held === null) return <StatusBadge tone={tone}>{i18n._(text)}</StatusBadge>;
   return (

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { PhoneRefusal } from '../../../domain/entities/web-phone-account/calls.ts';
 import type { LineEnding, LineState } from '../../../domain/entities/web-phone-line/rules.ts';
 import type { Tone } from '../../../kit/base/tone.ts';
+import { memberName } from '../../../i18n/member-name.ts';
+import { memberEntry } from '../../../lib/value/member-entry.ts';
 import type { AudioProblem } from './audio-state.ts';
 
 interface StateLabel {
@@ -15,6 +17,10 @@ export const lineStateWords: Record<LineState, StateLabel> = {
   ringing: { tone: 'notice', text: msg`Ringing` },
   answered: { tone: 'ok', text: msg`In a call` },
 };
+
+/** The label of a state; one that this build does not know is its own name (decision 111). */
+export const lineStateLabel = (state: LineState): StateLabel =>
+  memberEntry(lineStateWords, state, null) ?? { tone: 'neutral', text: memberName<string>({}, state) };
 
 export const endingWords: Record<LineEnding, MessageDescriptor> = {
   hungUp: msg`Call ended`,

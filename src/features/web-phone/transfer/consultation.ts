@@ -40,6 +40,7 @@ export function consultState<Line extends ConsultLine>(
   if (!caller) return { kind: 'over' };
   if (typeof asked === 'object') return { kind: 'failed', caller, ending: asked.ending };
   const line = lines.find(({ id }) => id === askedId);
-  if (!line || line.state === 'trying') return { kind: 'calling', caller };
+  // A newer platform may send a state that is none of these (decision 111).
+  if (!line || (line.state !== 'ringing' && line.state !== 'answered')) return { kind: 'calling', caller };
   return { kind: line.state, caller };
 }

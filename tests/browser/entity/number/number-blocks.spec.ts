@@ -76,6 +76,16 @@ test('shows a hundred consecutive numbers as one row, which opens by key', async
     await detailsPart(page, 'Number details').close();
   });
 
+  await test.step('scroll them with the page on a phone', async () => {
+    const large = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(rowAt(1)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(grid.getByRole('rowheader', { name: '050 777 05 00' })).toBeInViewport();
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    if (large) await page.setViewportSize(large);
+  });
+
   await test.step('filter and sort the blocks', async () => {
     await page.reload();
     await expect(rows).toHaveCount(2);

@@ -18,6 +18,8 @@ test('it follows the call to the person asked', () => {
   expect(kindOf(begun, [caller, asked()])).toBe('calling');
   expect(kindOf(begun, [caller, asked({ state: 'ringing' })])).toBe('ringing');
   expect(kindOf(begun, [caller, asked({ state: 'answered' })])).toBe('answered');
+  // See decision 111.
+  expect(kindOf(begun, [caller, asked({ state: 'entangled' as never })])).toBe('calling');
 });
 
 test('it fails with the reason, which outlives the row', () => {
