@@ -39,12 +39,18 @@ async function run(
 async function leftovers(): Promise<readonly string[]> {
   const constraints = [{ type: 'deleted', deleted: false }] as const;
   const found = await Promise.all(
-    (['organization', 'user', 'role'] as const).map((entityType) =>
-      platform.control?.find({ entityType, constraints: [...constraints], sorting: [], limit: null }),
+    (['organization', 'user', 'role'] as const).map(
+      async (entityType) =>
+        (await platform.control?.find({
+          entityType,
+          constraints: [...constraints],
+          sorting: [],
+          limit: null,
+        })) ?? [],
     ),
   );
   return found
-    .flatMap((rows) => rows ?? [])
+    .flat()
     .filter((row) => JSON.stringify(row).includes('conform-'))
     .map(({ id }) => id);
 }
