@@ -83,7 +83,8 @@ async function runChecks(
     const made = await openOwnWorld({ client, base, run, admin }, rights);
     const chance = createSeededChance(seed);
     const world = { ...made, base, client, results, chance, isShort, deadlineMs, offered: rights.offered };
-    if (options.isProof) await proveRun({ ...world, isShort: true }, chosen, print);
+    if (options.isProof)
+      await proveRun({ ...world, isShort: true }, { areas: chosen, fault: options.fault, print });
     else for (const area of chosen) await area.run(world);
   } finally {
     pace.beginCleanUp();
@@ -147,6 +148,7 @@ export async function runConform(
         throw error;
       },
     );
+    if (options.isProof && cut === null) return { code: 0, results: [] };
     const differences = compareGaps(results.all(), gaps);
     const seconds = (performance.now() - startedAt) / 1000;
     const facts = { base: options.base, run, seed: options.seed, requests: pace.requests(), seconds };

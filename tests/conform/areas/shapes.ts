@@ -10,10 +10,10 @@ import type { HttpReply } from '../run/http.ts';
 import { failed, notOffered, passed, skipped } from '../run/results.ts';
 import type { CheckOutcome } from '../run/results.ts';
 import { mayRefuse } from '../world/left-out.ts';
-import { prepareCall } from '../world/prepare-call.ts';
+import { isReading, prepareCall } from '../world/prepare-call.ts';
 import { callNames, isListed, ownTarget } from '../world/target.ts';
 import type { ConformWorld } from '../world/world.ts';
-import { isNotOffered, placesOf, sendAttempt } from './expect.ts';
+import { isNotOffered, placesOf, readPlacesOf, sendAttempt } from './expect.ts';
 import type { Area } from './expect.ts';
 
 const check = 'answers a valid call';
@@ -51,7 +51,7 @@ async function tryCall(world: ConformWorld, call: CallName): Promise<void> {
       isNotOffered(world, call, reply) ? notOffered : failed('is neither offered nor unknown', steps),
     );
   }
-  const prepared = await prepareCall(world, placesOf(world), call);
+  const prepared = await prepareCall(world, isReading(call) ? readPlacesOf(world) : placesOf(world), call);
   if (prepared.kind === 'left out') return record(skipped(prepared.why));
   const { reply, steps } = await client.attempt(prepared.request, owner);
   record(outcomeOf(world, call, reply, steps));

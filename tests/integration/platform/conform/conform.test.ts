@@ -96,4 +96,15 @@ describe('the conformance run', () => {
     expect(text).toContain('Closed gaps: remove them from the gaps file\n  socket: /ws: answers a ping');
     expect(code).toBe(1);
   });
+
+  test.each([
+    ['shapes', 'a field is missing from an answer'],
+    ['socket', 'a bad token closes with 1000'],
+    ['data sets', 'rows of equal keys come in another order'],
+  ])('notices in its %s that %s', async (area, fault) => {
+    const { code, text } = await run('operator', ['--only', area, '--fault', fault]);
+    expect(text).toContain('1 of 1 faults are noticed by their areas alone');
+    expect(code).toBe(0);
+    expect(await leftovers()).toEqual([]);
+  });
 });
