@@ -1,9 +1,13 @@
 import { areaNames, createResults } from './run/results.ts';
 import type { CheckResult, Results } from './run/results.ts';
+import { dataSets } from './areas/data-sets/data-set-area.ts';
+import { repeat } from './areas/repeat.ts';
+import { rights } from './areas/rights/rights-area.ts';
 import { refusals } from './areas/refusals.ts';
 import { shapes } from './areas/shapes.ts';
 import type { Area } from './areas/expect.ts';
 import { socketArea } from './areas/socket/socket-area.ts';
+import { proveRun } from './faults/run-faults.ts';
 import { BudgetSpent, CannotRun, Interrupted } from './run/cannot-run.ts';
 import { createConformClient } from './run/client.ts';
 import type { ConformClient, Person } from './run/client.ts';
@@ -20,12 +24,14 @@ import type { Rights } from './world/open-world.ts';
 import { isRemoved, removeWorld } from './world/remove-world.ts';
 import { signIn } from './world/sign-in.ts';
 
-const areas: readonly Area[] = [shapes, socketArea, refusals];
+const areas: readonly Area[] = [shapes, repeat, socketArea, dataSets, rights, refusals];
 
 /** 0: conforms. 1: does not. 2: nothing can be said. 130: interrupted. */
 export type ConformExit = 0 | 1 | 2 | 130;
 
 const limits = { maxRequests: 6000, maxMs: 300_000 };
+/** The limits of a proof, which runs the short form once for each fault. */
+const proofLimits = { maxRequests: 100_000, maxMs: 3_600_000 };
 
 function chosenAreas(only: readonly string[]): readonly Area[] {
   const unknown = only.find((name) => !areaNames.some((area) => area === name));
@@ -77,7 +83,9 @@ async function runChecks(
     const made = await openOwnWorld({ client, base, run, admin }, rights);
     const chance = createSeededChance(seed);
     const world = { ...made, base, client, results, chance, isShort, deadlineMs, offered: rights.offered };
-    for (const area of chosen) await area.run(world);
+    if (options.isProof)
+      await proveRun({ ...world, isShort: true }, { areas: chosen, fault: options.fault, print });
+    else for (const area of chosen) await area.run(world);
   } finally {
     pace.beginCleanUp();
     if (offersWorlds(rights)) await cleanUp(client, admin, run, print);
@@ -119,7 +127,10 @@ export async function runConform(
   try {
     const options = readOptions(args);
     const gaps = options.gaps === null ? new Set<string>() : readGaps(options.gaps);
-    const pace = createPace({ ...limits, perSecond: options.perSecond });
+    const pace = createPace({
+      ...(options.isProof ? proofLimits : limits),
+      perSecond: options.perSecond,
+    });
     const client = createConformClient(createSendRequest(options.base, pace, options.deadlineMs));
     const running = { options, client, pace, print };
     onInterrupt(pace.interrupt);
@@ -137,6 +148,7 @@ export async function runConform(
         throw error;
       },
     );
+    if (options.isProof && cut === null) return { code: 0, results: [] };
     const differences = compareGaps(results.all(), gaps);
     const seconds = (performance.now() - startedAt) / 1000;
     const facts = { base: options.base, run, seed: options.seed, requests: pace.requests(), seconds };

@@ -16,27 +16,31 @@ export function readGaps(path: string): Gaps {
   }
 }
 
+const absent = (subject: string): string => `not offered: ${subject}`;
+
 /** The gaps of a run, as a file lists them: what failed, and what is not offered. */
-export const gapsOf = (results: readonly CheckResult[]): string[] =>
-  results
-    .filter(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'not offered')
-    .map(idOf)
-    .toSorted();
+export const gapsOf = (results: readonly CheckResult[]): string[] => {
+  const found = results.flatMap((result) => {
+    if (result.outcome.kind === 'failed') return [idOf(result)];
+    return result.outcome.kind === 'not offered' ? [absent(result.subject)] : [];
+  });
+  return [...new Set(found)].toSorted();
+};
 
 /** The differences between a run and its gaps. Both fail the run, so that the list only shrinks. */
 export interface GapDifferences {
   /** Checks that failed and are no known gaps. */
   readonly unknown: readonly CheckResult[];
-  /** Gaps that are closed: their checks pass. */
+  /** Gaps that are closed: their checks pass, or what was not offered is. */
   readonly closed: readonly string[];
 }
 
 export function compareGaps(results: readonly CheckResult[], gaps: Gaps): GapDifferences {
+  const open = new Set(gapsOf(results));
+  const passes = results.filter(({ outcome }) => outcome.kind === 'passed');
+  const closable = new Set(passes.flatMap((result) => [idOf(result), absent(result.subject)]));
   return {
     unknown: results.filter((result) => result.outcome.kind === 'failed' && !gaps.has(idOf(result))),
-    closed: results
-      .filter(({ outcome }) => outcome.kind === 'passed')
-      .map(idOf)
-      .filter((id) => gaps.has(id)),
+    closed: [...gaps].filter((id) => closable.has(id) && !open.has(id)),
   };
 }

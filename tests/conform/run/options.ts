@@ -19,6 +19,10 @@ export interface ConformOptions {
   readonly gaps: string | null;
   /** The earlier run whose organizations to remove, instead of a run. */
   readonly clean: string | null;
+  /** Proves the run instead: platforms with faults, one at a time, each of which its areas must notice. */
+  readonly isProof: boolean;
+  /** Part of the names of the faults to try. */
+  readonly fault: string;
   readonly perSecond: number;
   /** The time that a request may take, ms. */
   readonly deadlineMs: number;
@@ -27,7 +31,7 @@ export interface ConformOptions {
 const usage =
   'npm run conform -- --base https://api.example.com --user admin --password-file password.txt\n' +
   '  [--only shapes,socket] [--seed 7] [--short] [--json] [--gaps gaps.txt] [--rate 25] [--deadline 10]\n' +
-  '  [--clean RUN]';
+  '  [--clean RUN] [--faults] [--fault "a number is used twice"]';
 
 function readBase(text: string): string {
   const base = URL.canParse(text) ? new URL(text) : null;
@@ -69,6 +73,8 @@ function parsed(args: readonly string[]) {
         deadline: text,
         short: flag,
         json: flag,
+        faults: flag,
+        fault: text,
       },
     }).values;
   } catch (error) {
@@ -90,6 +96,8 @@ export function readOptions(args: readonly string[]): ConformOptions {
     seed: Math.floor(readNumber('seed', values.seed, 1 + Math.floor(Math.random() * 1_000_000))),
     isShort: values.short === true,
     isJson: values.json === true,
+    isProof: values.faults === true || values.fault !== undefined,
+    fault: values.fault ?? '',
     gaps: values.gaps ?? null,
     clean: values.clean ?? null,
     perSecond: readNumber('rate', values.rate, 25),

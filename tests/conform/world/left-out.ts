@@ -58,9 +58,10 @@ export const leftOut: { readonly [Name in CallName]?: string } = {
   'organization.differences': 'it compares with a template',
 };
 
-/** Rules by which a platform may refuse a valid call, because it lacks a service. */
-export const mayLack: { readonly [Name in CallName]?: string } = {
-  'establishment.lookUpAddress': 'unknownAddress',
-  'sound.fromSpeech': 'noSpeech',
-  'sound.fromUpload': 'noTranscoder',
+/** Why a platform that conforms may refuse a valid call, by the rule that it names. */
+export const mayRefuse: { readonly [Name in CallName]?: readonly [rule: string, why: string] } = {
+  'establishment.lookUpAddress': ['unknownAddress', 'the platform does not know the address'],
+  'sound.fromSpeech': ['noSpeech', 'the platform has no speech synthesizer'],
+  'sound.fromUpload': ['noTranscoder', 'the platform has no transcoder'],
+  'number.create': ['numberTaken', 'somebody has the number'],
 };

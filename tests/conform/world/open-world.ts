@@ -74,12 +74,13 @@ async function createUser(
   organizationId: string,
   name: string,
   roles: string[],
-): Promise<Person> {
+): Promise<{ readonly person: Person; readonly again: () => Promise<Person> }> {
   const [id, password] = [randomUUID(), randomUUID()];
   const username = `conform-${run}-${name}`;
   await client.need('user.create', { id, organizationId, displayName: name, username, roles }, admin);
   await client.need('user.setPassword', { password }, admin, { id });
-  return { ...(await signIn(client, base, { name: username, password })), name };
+  const again = async () => ({ ...(await signIn(client, base, { name: username, password })), name });
+  return { person: await again(), again };
 }
 
 /** A permission that opens no call: a role has at least one. */
@@ -102,15 +103,19 @@ async function makeWorld(opening: Opening): Promise<{ readonly owner: Person; re
   await role('all', held);
   await role('probe', [nothing]);
   await role('none', [nothing]);
-  const owner = await createUser(opening, homeId, 'owner', [roleId(run, 'all')]);
+  const { person: owner } = await createUser(opening, homeId, 'owner', [roleId(run, 'all')]);
+  const bare = await createUser(opening, homeId, 'bare', [roleId(run, 'none')]);
+  const { person: probe } = await createUser(opening, homeId, 'probe', [roleId(run, 'probe')]);
+  const { person: neighbour } = await createUser(opening, siblingId, 'neighbour', [roleId(run, 'all')]);
   const own: OwnWorld = {
     homeId,
     childId,
     siblingId,
     idle: nothing,
-    bare: await createUser(opening, homeId, 'bare', [roleId(run, 'none')]),
-    probe: await createUser(opening, homeId, 'probe', [roleId(run, 'probe')]),
-    neighbour: await createUser(opening, siblingId, 'neighbour', [roleId(run, 'all')]),
+    bare: bare.person,
+    bareAgain: bare.again,
+    probe,
+    neighbour,
     async grant(list) {
       const body = { permissions: list.length === 0 ? [nothing] : [...list] };
       await client.need('role.update', body, admin, { id: roleId(run, 'probe') });

@@ -29,9 +29,9 @@ function silence(): Blob {
   return new Blob([head, Buffer.alloc(samples * 2)]);
 }
 
-/** A number that Ofcom keeps for films: no call reaches anybody. */
-export const filmNumber = (): string =>
-  `+442079460${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+let films = Math.floor(Math.random() * 1000);
+/** A number that Ofcom keeps for films, so that no call reaches anybody; another one each time. */
+export const filmNumber = (): string => `+442079460${String((films += 1) % 1000).padStart(3, '0')}`;
 
 const dutchNumber = '+31501235000';
 const unnamed = {

@@ -10,6 +10,8 @@ export interface OwnWorld {
   readonly siblingId: string;
   /** May do nothing. */
   readonly bare: Person;
+  /** Signs that user in once more, in a session of its own. */
+  readonly bareAgain: () => Promise<Person>;
   /** May do what `grant` says. */
   readonly probe: Person;
   /** May do everything, in the organization beside. */

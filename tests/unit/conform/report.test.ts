@@ -38,7 +38,9 @@ describe('a report', () => {
     const text = reportText(results, differences, facts);
     expect(text).toContain(`Closed gaps: remove them from the gaps file\n  ${closed}`);
     expect(text.split('\n').at(-1)).toContain('Does not conform');
-    expect(gapsOf(results)).toEqual(['shapes: flow.create: answers a valid call', known]);
+    expect(gapsOf(results)).toEqual(['not offered: flow.create', known]);
+    const offered = compareGaps(results, new Set([known, 'not offered: user.create']));
+    expect(offered.closed).toEqual(['not offered: user.create']);
   });
 
   test('says the same as JSON', () => {

@@ -1,4 +1,5 @@
 import { CannotRun } from '../../run/cannot-run.ts';
+import { severalAtATime } from '../../run/chance.ts';
 import { failed, passed, skipped } from '../../run/results.ts';
 import type { EventSocket } from '../../socket/event-socket.ts';
 import type { ConformWorld } from '../../world/world.ts';
@@ -38,7 +39,7 @@ async function runCheck(
 export const socketArea: Area = {
   name: 'socket',
   async run(world) {
-    for (const { name, run } of messageChecks) await runCheck(world, name, run);
+    await severalAtATime(messageChecks, ({ name, run }) => runCheck(world, name, run));
     const { own, isShort } = world;
     for (const { name, change, isLong } of streamChecks) {
       if (own === null)

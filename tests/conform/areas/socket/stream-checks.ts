@@ -138,9 +138,10 @@ export const streamChecks: readonly ChangingCheck[] = [
     name: 'sends the session state when a user signs out',
     async change({ world, open }, own) {
       const socket = await open();
-      await socket.initialize(own.bare.token);
-      const { userId } = own.bare;
-      await world.client.need('session.logoutUser', { userId }, own.bare);
+      const leaving = await own.bareAgain();
+      await socket.initialize(leaving.token);
+      const { userId } = leaving;
+      await world.client.need('session.logoutUser', { userId }, leaving);
       const isTold = await socket.until(
         () =>
           !socket.isOpen() ||

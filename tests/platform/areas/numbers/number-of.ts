@@ -4,9 +4,20 @@ import { rowsBy } from '../../store/typed-rows.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { subjectOf } from '../within-reach.ts';
 
+const digitsOf = ({ parameters }: UserRequest): string => parameters['number'] ?? '';
+
+/** Whether the user has deleted the number with the digits in the path: repeating that changes nothing. */
+export function isDeletedNumber(request: UserRequest): boolean {
+  const { access, store } = request.services;
+  const own = rowsBy(store, 'number', 'number', digitsOf(request)).filter(({ organizationId }) =>
+    access.reaches(request.userId, organizationId),
+  );
+  return own.length > 0 && own.every(({ deleteDate }) => deleteDate !== null);
+}
+
 /** The number with the digits in the path. Deleted numbers do not count: somebody else may have them by now. */
 export function numberOf(request: UserRequest): EntityOf<'number'> {
-  const digits = request.parameters['number'] ?? '';
+  const digits = digitsOf(request);
   const known = rowsBy(request.services.store, 'number', 'number', digits).find(
     ({ deleteDate }) => deleteDate === null,
   );
