@@ -129,7 +129,9 @@ test('columns can be hidden, moved by menu or by dragging, and widened, and stay
   await expect.poll(titles).toEqual(before);
 });
 
-test('a table does not scroll sideways, and columns with long texts get the free room', async ({ portal }) => {
+test('a table does not scroll sideways, and columns with long texts get the free room', async ({
+  portal,
+}) => {
   const numbers = listPart(portal.page, 'Numbers');
   await portal.enterAt('zorggroep', home, '/numbers/numbers');
   await numbers.expectRows();

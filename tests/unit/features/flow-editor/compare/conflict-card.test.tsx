@@ -52,7 +52,9 @@ test('shows the values of base and sides in words, with nothing chosen by itself
   expect(markup).toContain('aria-label="Conflict: delay, Duration"');
   expect(markup.match(/type="radio"/g)).toHaveLength(2);
   expect(markup).not.toContain('checked=""');
-  expect(cardOf(mine, theirs, { locale: 'nl' }).text).toContain('Voorheen 10 sec Van mij 1 min Van anderen 2 min');
+  expect(cardOf(mine, theirs, { locale: 'nl' }).text).toContain(
+    'Voorheen 10 sec Van mij 1 min Van anderen 2 min',
+  );
 });
 
 test('shows the chosen side', () => {
