@@ -20,11 +20,14 @@ export function hideWhatMoves(): void {
 export const hideWhatIsMadeUp = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const madeUp =
-      /^\d{4}$|[\da-f]{8}-[\da-f]{4}-|[\da-f]{8}…|:4[5-9]\d\d\b|(?:[A-Z2-7]{4} ){3}|(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/;
+      /[\da-f]{8}-[\da-f]{4}-|[\da-f]{8}…|:4[5-9]\d\d\b|(?:[A-Z2-7]{4} ){3}|(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/;
     const ranges: Range[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (!madeUp.test(node.textContent ?? '')) continue;
+      const text = node.textContent ?? '';
+      // The digits to enter on a telephone are a paragraph; internal numbers are not.
+      const isCode = node.parentElement?.tagName === 'P' && /^\d{4}$/.test(text);
+      if (!isCode && !madeUp.test(text)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       ranges.push(range);
