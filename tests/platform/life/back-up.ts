@@ -15,7 +15,12 @@ export async function backUp(folder: string, file: string): Promise<void> {
     pipeline(parts, createWriteStream(unfinished, { mode: 0o600, flush: true }));
   try {
     const running = await askForBackup(folder);
-    if (running !== null) await write(running);
+    if (running !== null)
+      await write(running).catch((error: NodeJS.ErrnoException) => {
+        throw new NoBackup(
+          `The platform has ended, or the backup cannot be written (${error.code ?? error.message})`,
+        );
+      });
     else {
       const postgres = await openPostgres(folder);
       try {
@@ -24,7 +29,6 @@ export async function backUp(folder: string, file: string): Promise<void> {
         await postgres.close();
       }
     }
-    // A platform that is killed meanwhile sends no end.
     await checkWhole(unfinished);
     renameSync(unfinished, file);
   } catch (error) {

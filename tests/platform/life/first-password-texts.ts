@@ -39,9 +39,9 @@ const en: FirstPasswordTexts = {
 };
 
 const nl: FirstPasswordTexts = {
-  title: 'Stel uw wachtwoord in',
-  intro: 'U bent de eerste beheerder van dit platform. Deze link werkt één keer.',
-  email: 'E-mailadres',
+  title: 'Stel je wachtwoord in',
+  intro: 'Je bent de eerste beheerder van dit platform. Deze link werkt één keer.',
+  email: 'E-mail',
   password: 'Nieuw wachtwoord',
   repeat: 'Herhaal nieuw wachtwoord',
   submit: 'Wachtwoord instellen',
@@ -51,7 +51,7 @@ const nl: FirstPasswordTexts = {
   login: 'Naar inloggen',
   problems: {
     unequal: 'De wachtwoorden zijn niet gelijk.',
-    knownName: 'Het wachtwoord mag niet uw naam of e-mailadres zijn, met of zonder cijfers.',
+    knownName: 'Het wachtwoord mag niet je naam of e-mailadres zijn, met of zonder cijfers.',
     shortPassword: `Gebruik minstens ${minPasswordLength} tekens.`,
     longPassword: `Gebruik maximaal ${maxPasswordLength} tekens.`,
     simplePassword: 'Dit is een herhaling of reeks. Kies een wachtwoord dat moeilijker te raden is.',

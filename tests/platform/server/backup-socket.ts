@@ -5,7 +5,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { backupOf } from '../store/write-backup.ts';
+import { backupOf, forgetKept } from '../store/write-backup.ts';
 import type { Store } from '../store/store.ts';
 
 /** A socket file, because only this user of the machine gets at it, and no port has to be kept from others. */
@@ -37,6 +37,7 @@ export async function openBackupSocket(
       .catch((error: unknown) => console.error('backup:', error))
       .finally(() => (isBusy = false));
   });
+  await forgetKept(folder);
   const path = socketIn(folder);
   // That of a killed process stays behind.
   rmSync(path, { force: true });

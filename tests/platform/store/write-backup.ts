@@ -22,13 +22,19 @@ async function keepFiles(folder: string, kept: string): Promise<void> {
   for (const name of fileFolders)
     for (const path of await filesIn(join(folder, name))) {
       const to = join(kept, relative(folder, path));
-      await mkdir(dirname(to), { recursive: true });
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       await link(path, to).catch((error: NodeJS.ErrnoException) => {
         // Kept before, or deleted meanwhile.
         if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
       });
     }
 }
+
+const keptIn = (folder: string): string => join(folder, 'backup-files');
+
+/** Lets go of the files that a backup kept whose process was killed. */
+export const forgetKept = (folder: string): Promise<void> =>
+  rm(keptIn(folder), { recursive: true, force: true });
 
 /**
  * The parts of a backup of a folder: what the store has answered before, and the files that its rows name. The key beside
@@ -39,8 +45,8 @@ export async function* backupOf(
   store: Pick<Store, 'dump' | 'query'>,
   now: number,
 ): AsyncGenerator<Uint8Array> {
-  const kept = join(folder, 'backup-files');
-  await rm(kept, { recursive: true, force: true });
+  const kept = keptIn(folder);
+  await forgetKept(folder);
   try {
     const [schema] = await store.query<{ version: number; build: string }>(
       'SELECT version, build FROM schema',
@@ -68,6 +74,6 @@ export async function* backupOf(
       })(),
     );
   } finally {
-    await rm(kept, { recursive: true, force: true });
+    await forgetKept(folder);
   }
 }

@@ -74,7 +74,7 @@ test('without the demo a link sets the first password once, and its owner create
   // Another token sets nothing, and both answers to the link at once set one password.
   expect((await submit(`${link}x`, { password, repeat: password })).status).toBe(404);
   const both = await Promise.all([1, 2].map(() => submit(link, { password, repeat: password })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([303, 404]));
   expect((await fetch(link)).status).toBe(404);
 
   const who = await client.as('ada@example.com', password);
@@ -112,7 +112,7 @@ test('without the demo a link sets the first password once, and its owner create
   expect([created.status, created.body]).toEqual([200, expect.anything()]);
   await platform.close();
   expect(await linkAt(data, Date.now())).toEqual({ kind: 'used' });
-}, 60_000);
+}, 120_000);
 
 test('a link is created once, and again only after it has lapsed unused', async () => {
   const data = newFolder();
@@ -133,7 +133,7 @@ test('a link is created once, and again only after it has lapsed unused', async 
   ]);
   expect((await submit(link, { password, repeat: password })).status).toBe(404);
   await platform.close();
-}, 60_000);
+}, 120_000);
 
 test('a folder of the demo and one without it are never mixed', async () => {
   const own = newFolder();
@@ -146,7 +146,7 @@ test('a folder of the demo and one without it are never mixed', async () => {
   await expect(start(demo)).rejects.toThrow(
     'PLATFORM_DATA has the demo, whose passwords everybody knows; with DEMO=0 name another folder',
   );
-}, 60_000);
+}, 120_000);
 
 test('prints the link beside the log, which has no token', async () => {
   const { child, printed, ended } = run({
