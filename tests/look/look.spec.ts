@@ -25,7 +25,7 @@ const test = base.extend({
     }
     await use(copy);
   },
-  // What a visit changes must not be seen in another one, whose worker depends on chance.
+  // Changes of a visit must not be seen in another one, whose worker depends on chance.
   platform: async ({ platforms, traffic, site }, use, { title }) => {
     await use(await platforms.get({ spec: title, traffic, site }));
   },

@@ -79,7 +79,7 @@ function logAsJson(): JsonLog {
   return log;
 }
 
-/** What is done instead of a start. Throws BadSetting, and what the work throws. */
+/** The commands that run instead of a start. They throw BadSetting, and the errors of their work. */
 const commands: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
   async backup([file, ...more]) {
     if (file === undefined || more.length > 0) throw new BadSetting('Name one file: npm run backup -- FILE');

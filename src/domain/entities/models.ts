@@ -141,6 +141,8 @@ export type ViewName = {
   [Name in EntityName]: (typeof models)[Name] extends { readonly presentation?: 'view' } ? Name : never;
 }[EntityName];
 
-export const isViewName = (name: EntityName): name is ViewName => models[name].presentation !== 'none';
-
 export const isEntityName = (name: string): name is EntityName => Object.hasOwn(models, name);
+
+/** A newer platform may refer to rows of a type that this build does not know, against the type of the name. */
+export const isViewName = (name: EntityName): name is ViewName =>
+  isEntityName(name) && models[name].presentation !== 'none';

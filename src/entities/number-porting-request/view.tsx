@@ -31,7 +31,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
         cell: numbersCell,
         text: numbersCell,
         sort: 'firstNumber',
-        width: 190,
+        width: 180,
       }),
       column('state', { holds: Object.values(portingStateNames) }),
       column('size', { holds: 'figure', width: 90 }),

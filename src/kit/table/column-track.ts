@@ -14,7 +14,7 @@ export const minColumnWidth = (width: ColumnWidth): number =>
 /** Whether the width depends on the room. */
 export const isFlexible = (width: ColumnWidth): boolean => typeof width !== 'number';
 
-/** What the widest value of a column may claim of the room that is left, px. */
+/** The maximum that the widest value of a column claims of the room that is left, px. */
 const maxClaim = 800;
 
 /**

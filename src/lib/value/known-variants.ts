@@ -95,7 +95,7 @@ export function knownVariants<Value>(schema: v.GenericSchema, value: Value): Unf
 /** A value with known members assumed instead of those that are kept. */
 interface Assumed {
   readonly value: unknown;
-  /** What the schema has made of it, with the kept members. */
+  /** The output of the schema, with the kept members. */
   readonly restored: <Output>(output: Output) => Output;
 }
 

@@ -49,7 +49,7 @@ export function commonBlockReason(
 
 type ActionRow = { readonly deleteDate: string | null };
 
-/** What the row itself says against the action. */
+/** The reason in the row itself why the action is not possible. */
 const rowReasonOf = <Row extends ActionRow>(
   action: Action<Row>,
   row: Row,

@@ -136,7 +136,7 @@ async function filled(count: number) {
   };
 }
 
-/** What a command costs on a platform of many rows: its checks must not look at all of them. */
+/** The cost of a command on a platform of many rows: its checks must not look at all of them. */
 export const manyRows: Suite = {
   name: 'many rows',
   isLong: true,

@@ -22,9 +22,9 @@ export const failed = (what: string, steps: string): CheckOutcome => ({ kind: 'f
 /** A check, and how it ended. */
 export interface CheckResult {
   readonly area: AreaName;
-  /** What the check is about, such as a call or an entity type. */
+  /** The subject of the check, such as a call or an entity type. */
   readonly subject: string;
-  /** What it asserts. */
+  /** The assertion. */
   readonly check: string;
   readonly outcome: CheckOutcome;
 }

@@ -13,7 +13,7 @@ export interface EventStream {
   /** The number of the last client event. */
   clientSeq: number;
   readonly events: { readonly userId: string | null; readonly event: ServerEvent }[];
-  /** What was wrong with the numbers and the events so far, those of sets apart. */
+  /** The flaws of the numbers and the events so far, without those of sets. */
   readonly flaws: string[];
   readonly fold: (id: string, type: EntityName) => SetFold;
   readonly setOf: (id: string) => SetFold;

@@ -8,7 +8,7 @@ import { makeRows } from './make-row.ts';
 import { signIn } from './sign-in.ts';
 import type { ConformWorld, OwnWorld } from './world.ts';
 
-/** What a user needs to make the run's world and to remove it. */
+/** The permissions that a user needs to make the run's world and to remove it. */
 const needed = [
   'core.organization.create',
   'core.organization.createEmpty',

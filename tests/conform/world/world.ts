@@ -3,7 +3,7 @@ import type { ConformClient, Person } from '../run/client.ts';
 import type { SeededChance } from '../run/chance.ts';
 import type { Results } from '../run/results.ts';
 
-/** What the run made for itself, and removes at the end. */
+/** The rows that the run made for itself, and removes at the end. */
 export interface OwnWorld {
   readonly homeId: string;
   readonly childId: string;
@@ -34,7 +34,7 @@ export interface ConformWorld {
   readonly deadlineMs: number;
   /** The permissions that the platform lists. */
   readonly offered: ReadonlySet<string>;
-  /** Who makes the valid calls: somebody with all permissions in the run's own home, or else the given user. */
+  /** The person who makes the valid calls: somebody with all permissions in the run's own home, or else the given user. */
   readonly owner: Person;
   /** Null where the platform lets nobody create organizations: then the run changes nothing. */
   readonly own: OwnWorld | null;

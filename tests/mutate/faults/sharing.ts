@@ -16,7 +16,7 @@ export const sharingFaults: readonly FaultGroup[] = [
         '',
       ),
       fault('every library is published to', 'mayPublishTo(library, vendor.organizationId)', 'true'),
-      fault('a copy is published as an object of its own', 'linked ?? byObject.get(id)', 'byObject.get(id)'),
+      fault('a copy is published as an object of its own', 'linked ?? rowsBy(', 'rowsBy('),
     ],
   },
   {

@@ -16,7 +16,7 @@ export interface ContentOptions {
   readonly sourceOf: SourceOf;
 }
 
-/** What an empty platform is filled with, and the world around it. */
+/** The first rows of an empty platform, and the world around it. */
 export interface FirstContent {
   /** null with the demo. */
   readonly firstLink: FirstLink | null;

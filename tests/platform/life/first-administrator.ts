@@ -50,7 +50,7 @@ export async function checkContent(store: Store, wanted: keyof typeof otherConte
   if (!isEmpty && isOwn !== (wanted === 'own')) throw new OtherContent(otherContent[wanted]);
 }
 
-/** What the administrator needs to know at a start. `until` is an instant. */
+/** The facts that the administrator needs at a start. `until` is an instant. */
 export type FirstLink =
   | { readonly kind: 'created'; readonly token: string; readonly email: string; readonly until: string }
   /** Created at an earlier start, which printed it. */

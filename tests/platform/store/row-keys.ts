@@ -5,7 +5,7 @@ import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName, EntityOf } from '../../../src/domain/entities/models.ts';
 import { referredNames } from './references.ts';
 
-/** What a key gives for a row: any number of texts by which the row is found. */
+/** The texts of a key by which a row is found. */
 type KeyTexts = string | readonly string[] | null;
 
 /** The value of keys that only tell some rows from the others. */
@@ -20,7 +20,7 @@ export const referencesKey = 'references';
 /** The keys by which rows are found, besides their fields with texts. A key is not the name of a field. */
 const computedKeys = {
   user: {
-    /** What the user can sign in with, in lower case. */
+    /** The names with which the user can sign in, in lower case. */
     login: ({ username, email }) => [username, email].flatMap((text) => text?.toLowerCase() ?? []),
   },
   telephonyUser: {

@@ -73,7 +73,7 @@ beforeEach(() => {
   };
 });
 
-/** What a row needs so that an enumeration of it is shown. */
+/** The values that a row needs so that an enumeration of it is shown. */
 const shownIf: {
   readonly [Name in EntityName]?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 } = {
@@ -102,6 +102,7 @@ const notShown: { readonly [Name in EntityName]?: readonly string[] } = {
   number: ['metadata.numberType', 'action.flow.type'],
   numberPortingRequest: ['answer.numberSeries.[].blockingReason'],
   organization: ['copy.state'],
+  outboundMail: ['audio.type'],
   salesContract: ['currentVersion.periods.*.targeting.*.customers', 'currentPricingVersion.applying.*.state'],
   schedule: ['callAction.flow.type'],
   sound: ['callAction.flow.type'],

@@ -4,7 +4,7 @@ import type { CallState } from './rules.ts';
 import { inboundActionOf } from './rules.ts';
 
 /**
- * What happens with a call to a user now: it rings, or follows another call action; `unknown` also for viewers who may
+ * The fate of a call to a user now: it rings, or follows another call action; `unknown` also for viewers who may
  * not see what decides it.
  */
 export type Reach = 'reached' | 'rejected' | 'noDevices' | 'offline' | 'unknown';
@@ -38,7 +38,7 @@ export function reachOf(
   return ringing.length === 0 ? 'noDevices' : 'offline';
 }
 
-/** What a caller would find: the call state, or that a call would not reach the user although they have no call. */
+/** The state that a caller would find: the call state, or that a call would not reach the user although they have no call. */
 export type PresenceState = CallState | 'unreachable';
 
 const fails: ReadonlySet<Reach> = new Set(['rejected', 'noDevices', 'offline']);

@@ -3,11 +3,11 @@ import { maxCharacters } from '../../core/max-characters.ts';
 import { callOrders } from '../catalogue/option-values.ts';
 import { maxDestinations, ringNumbers } from '../catalogue/ring-numbers.ts';
 
-/** What a new flow can be made of (decision 105). */
+/** The templates of new flows (decision 105). */
 export const templateNames = ['empty', 'menu', 'ringGroup', 'queue', 'nightService', 'announcement'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** What happens to callers who reach nobody. */
+/** The choices for callers who reach nobody. */
 export const fallbacks = ['voicemail', 'hangUp'] as const;
 export type Fallback = (typeof fallbacks)[number];
 
@@ -19,7 +19,7 @@ const isDialled = (number: string): boolean => /^\+?[\d*#][\d\s().*#/-]{0,39}$/.
 
 const partyEntries = { users: v.array(v.string()), numbers: v.pipe(v.string(), v.trim()) };
 
-/** Whom a ring block rings, if anybody: users, and numbers separated by commas. */
+/** The parties that a ring block rings, if any: users, and numbers separated by commas. */
 const parties = v.pipe(
   v.object(partyEntries),
   v.forward(

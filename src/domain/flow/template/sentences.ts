@@ -19,7 +19,7 @@ interface TemplateSentences {
   readonly mailSubject: string;
 }
 
-/** What flows made of templates say to callers. These texts are part of the flow, and not of the portal. */
+/** The sentences that flows made of templates say to callers. These texts are part of the flow, and not of the portal. */
 const sentences: { readonly [Language in TemplateLanguage]: TemplateSentences } = {
   en: {
     welcome: (organization) => `Welcome to ${organization}.`,

@@ -45,7 +45,7 @@ const numbers = {
   invalid: msg`Enter phone numbers, or choose users. At most 50 together.`,
 };
 
-/** Whom a flow rings. */
+/** The parties that a flow rings. */
 export const partyTexts = { users: { title: msg`Users` }, numbers };
 
 /** A choice of a menu. */

@@ -149,7 +149,7 @@ export function MailQuestion({ source }: QuestionProps) {
   );
 }
 
-/** What happens to callers who reach nobody, and where their messages go. */
+/** The fate of callers who reach nobody, and the address for their messages. */
 export function FallbackQuestion({ source }: QuestionProps) {
   const { fallback: texts } = useFieldTexts(newFlowFields);
   const fallback = useWatch<NewFlowValues, 'fallback'>({ name: 'fallback' });

@@ -11,7 +11,7 @@ import { newFlowFields, templateTexts } from './fields.ts';
 import type { TemplateSource } from './source.ts';
 import { templateObstacles } from './source.ts';
 
-/** What a new flow is called, and what it starts with. */
+/** The name of a new flow, and its template. */
 export function TemplateStep({ source }: { source: TemplateSource }) {
   const { i18n } = useLingui();
   const { name, summary, template } = useFieldTexts(newFlowFields);

@@ -24,7 +24,7 @@ type TerminalProps = {
   headRows: HeadRows;
   row: number;
   side: 'input' | 'output';
-  /** What is wrong here; undefined if nothing is. */
+  /** The problem here; undefined if there is none. */
   note: string | undefined;
 };
 

@@ -12,7 +12,7 @@ const aboutTerminals: ReadonlySet<FlowRule> = new Set([
   'zipInputUnwired',
 ]);
 
-/** What is wrong at the terminals of a block. */
+/** The problems at the terminals of a block. */
 function terminalsOf(found: readonly ReadFinding[]): Pick<DrawnMark, 'terminals'> {
   const entries = found.flatMap(
     ({ finding: { rule, member }, text }): readonly (readonly [string, string])[] =>

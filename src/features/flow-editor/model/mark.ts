@@ -22,11 +22,11 @@ export interface DrawnMark {
   readonly badge: string;
   /** The text for screen readers, and the tooltip of the badge. */
   readonly text: string;
-  /** What is wrong at terminals, by their ids. */
+  /** The problems at terminals, by their ids. */
   readonly terminals?: { readonly [id: string]: string };
 }
 
-/** What is wrong at a terminal; undefined if nothing is. */
+/** The problem at a terminal; undefined if there is none. */
 export const terminalNote = (marks: readonly DrawnMark[], id: string): string | undefined =>
   marks.find(({ terminals = {} }) => Object.hasOwn(terminals, id))?.terminals?.[id];
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChannelEvent } from '../../../domain/entities/channel/model.ts';
 
-/** What a subscription can report, by the name of the event. */
+/** The events that a subscription can report, by name. */
 export type EventNames = { readonly [name: string]: MessageDescriptor };
 
 export const channelEventNames = {

@@ -13,7 +13,7 @@ interface ChangeBench {
   readonly world: ConformWorld;
   readonly own: OwnWorld;
   readonly socket: EventSocket;
-  /** What all names of this check begin with. */
+  /** The prefix of all names of this check. */
   readonly prefix: string;
   /** The users of the check, in the order of `sampleNames`. */
   readonly ids: readonly string[];

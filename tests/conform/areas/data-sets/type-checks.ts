@@ -36,7 +36,7 @@ export function constraintsFor(
   }
 }
 
-/** What is wrong with the snapshot of a set; null if nothing. */
+/** The flaw of the snapshot of a set; null if there is none. */
 function flawOf(socket: EventSocket, id: string, { sorting, limit }: Query): string | null {
   const { snapshot, flaws, snapshots, total } = socket.stream.setOf(id);
   const [flaw] = flaws;

@@ -8,7 +8,7 @@ import {
   checkWithdrawal,
 } from './visibility-checks.ts';
 
-/** What users see and do with some permissions and not with others. */
+/** The checks of what users see and do with some permissions and not with others. */
 export const rights: Area = {
   name: 'rights',
   async run(world) {

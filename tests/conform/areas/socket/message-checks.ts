@@ -20,7 +20,7 @@ const closedWith = async (closed: Promise<number>, expected: number, ms = 5000):
   return code === expected ? null : `the socket must be closed with ${expected}: ${code ?? 'it stays open'}`;
 };
 
-/** What the platform answers to each message of a client. */
+/** The checks of the answers to each message of a client. */
 export const messageChecks: readonly SocketCheck[] = [
   {
     name: 'answers initialize with a new event session and the time',

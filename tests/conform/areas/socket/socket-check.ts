@@ -5,7 +5,7 @@ import type { EventStream } from '../../socket/event-stream.ts';
 import { usersIn } from '../../world/target.ts';
 import type { ConformWorld, OwnWorld } from '../../world/world.ts';
 
-/** What the checks of a socket share. */
+/** The means that the checks of a socket share. */
 export interface SocketBench {
   readonly world: ConformWorld;
   /** Opens a socket, which is closed when the check ends. */
@@ -50,7 +50,7 @@ export function createBench(world: ConformWorld, opened: EventSocket[]): SocketB
   };
 }
 
-/** What is wrong with all that a socket has received. */
+/** The first flaw of all that a socket has received. */
 export const flawsOf = ({ flaws, stream }: EventSocket): string | null => flaws[0] ?? stream.flaws[0] ?? null;
 
 /** The first that is wrong. */

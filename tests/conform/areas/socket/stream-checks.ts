@@ -49,7 +49,7 @@ const resumeAfter = (missed: number): ChangingCheck => ({
   },
 });
 
-/** What arrives on a socket while rows change. */
+/** The checks of what arrives on a socket while rows change. */
 export const streamChecks: readonly ChangingCheck[] = [
   {
     name: 'sends a change within two seconds of its call',

@@ -35,7 +35,7 @@ async function run(
   return { code, text: printed.join('\n') };
 }
 
-/** What is left of all runs: organizations, users and roles that are not deleted. */
+/** The rows that are left of all runs: organizations, users and roles that are not deleted. */
 async function leftovers(): Promise<readonly string[]> {
   const constraints = [{ type: 'deleted', deleted: false }] as const;
   const found = await Promise.all(

@@ -26,7 +26,7 @@ function newFolder(): string {
 const start = (data: string, now: () => number = Date.now): Promise<Platform> =>
   startPlatform({ ...quietOptions, data, now, secretKey, administrator: 'ada@example.com' });
 
-/** What a start says about the link, before the platform ends. */
+/** The link as a start prints it, before the platform ends. */
 async function linkAt(data: string, now: number): Promise<FirstLink | null> {
   const platform = await start(data, () => now);
   await platform.close();

@@ -1,7 +1,7 @@
 import type { EntityOf } from '../../../../src/domain/entities/models.ts';
 import type { IncludedAudio } from '../../../../src/domain/entities/outbound-mail/model.ts';
 
-/** What a mail says about its recording or sound. */
+/** The line of a mail about its recording or sound. */
 export type AudioLine =
   | { readonly kind: 'attached' | 'gone' }
   | { readonly kind: 'link' | 'tooLarge' | 'notAvailable'; readonly url: string }

@@ -22,7 +22,7 @@ export interface Attachment {
 
 /** A mail as the mail server gets it. */
 export interface MailMessage extends Pick<OutboundMail, 'from' | 'to' | 'contents'> {
-  /** What follows the text; null: nothing. It may have a link that opens to everybody, so it is never stored. */
+  /** The line below the text, or null. It may have a link that opens to everybody, so it is never stored. */
   readonly audioLine: string | null;
   readonly attachment: Attachment | null;
 }

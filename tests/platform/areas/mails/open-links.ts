@@ -15,7 +15,7 @@ export type LinkedAudio = Pick<IncludedAudio, 'type' | 'id'>;
 export interface OpenLinks {
   /** The token of a link that works until then (ms). It is in the mail alone: neither stored nor logged. */
   readonly tokenOf: (audio: LinkedAudio, until: number) => string;
-  /** What a token opens now; undefined if the token was changed, has expired, or its audio is gone. */
+  /** The audio that a token opens now; undefined if the token was changed, has expired, or its audio is gone. */
   readonly opened: (
     token: string,
   ) => { readonly type: LinkedAudio['type']; readonly row: EntityOf<'recording' | 'sound'> } | undefined;

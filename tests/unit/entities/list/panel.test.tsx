@@ -93,7 +93,7 @@ async function panelOf(name: 'trunk' | 'user', id: string) {
   );
   const [head = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
   const title = plain(/<strong.*?<\/strong>/s.exec(head)?.[0] ?? '');
-  const warnings = [...head.matchAll(/<p role="note".*?<\/p>/gs)].map(([one]) => plain(one));
+  const warnings = [...head.matchAll(/<div role="note".*?<\/div>/gs)].map(([one]) => plain(one));
   return { title, warnings, own: factsIn(first), sections: Object.fromEntries(sections), buttons };
 }
 

@@ -18,7 +18,7 @@ interface Line {
 const none: Line = { options: {}, line: '' };
 const terminal: Line = { shape: { key: 'k', displayName: '', colour: 'default' }, ...none };
 
-/** What each block says about its options. */
+/** The line of each block about its options. */
 const lines: { readonly [Type in BlockType]: Line } = {
   macro: {
     shape: { target: { type: 'organizationMacro', id: 'm1' } },
@@ -91,7 +91,7 @@ const lines: { readonly [Type in BlockType]: Line } = {
   },
   queue: {
     options: { queue: entity('callQueue', 'Sales'), language: 'nl', announceEvery: seconds(600) },
-    line: 'callQueue Sales · “nl” · 10 min',
+    line: 'callQueue Sales · NL · 10 min',
   },
   collectDigits: { options: { most: 4, first: seconds(5) }, line: '5 sec · most: 4' },
   sendDigits: { options: { tones: '123#' }, line: '“123#”' },

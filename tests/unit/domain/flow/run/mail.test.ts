@@ -8,7 +8,7 @@ const mail = (options: Readonly<Record<string, string>>) =>
 // Decision 107.
 test.each([
   [{}, undefined],
-  // What is set of an option that is not visible counts for nothing.
+  // The value of an option that is not visible counts for nothing.
   [{ audio: 'sound#"s"' }, undefined],
   [
     { include: '"attach"', audio: 'sound#"s"' },
