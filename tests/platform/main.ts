@@ -80,15 +80,15 @@ function logAsJson(): JsonLog {
 }
 
 /** The commands that run instead of a start. They throw BadSetting, and the errors of their work. */
-const commands: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
-  async backup([file, ...more]) {
+const commands = {
+  async backup([file, ...more]: readonly string[]) {
     if (file === undefined || more.length > 0) throw new BadSetting('Name one file: npm run backup -- FILE');
     await backUp(folderOf(process.env), file);
     console.log(
       `${file} has all that was answered before. Keep PORTAL_SECRET_KEY elsewhere: it is not in it.`,
     );
   },
-  async restore([file, folder = folderOf(process.env), ...more]) {
+  async restore([file, folder = folderOf(process.env), ...more]: readonly string[]) {
     if (file === undefined || more.length > 0)
       throw new BadSetting('Name a file, and perhaps a folder: npm run restore -- FILE [FOLDER]');
     await restoreBackup(file, folder);
@@ -98,8 +98,7 @@ const commands: Readonly<Record<string, (names: readonly string[]) => Promise<vo
 
 async function main(): Promise<void> {
   const [first = '', ...names] = process.argv.slice(2);
-  const command = commands[first];
-  if (command !== undefined) return command(names);
+  if (first === 'backup' || first === 'restore') return commands[first](names);
   const settings = readSettings(process.env, process.argv.slice(2));
   checkFolder(settings.data);
   const dist = builtPortal();
