@@ -25,7 +25,7 @@ const test = base.extend({
     }
     await use(copy);
   },
-  // Changes of a visit must not be seen in another one, whose worker depends on chance.
+  // Each visit gets a platform of its own: another one must not show what this one changed.
   platform: async ({ platforms, traffic, site }, use, { title }) => {
     await use(await platforms.get({ spec: title, traffic, site }));
   },

@@ -19,7 +19,10 @@ export const untilQuiet = (page: Page): Promise<void> =>
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       const isLoading = (): boolean =>
         document.fonts.status === 'loading' ||
-        document.querySelector('[data-skeleton], [aria-busy="true"]') !== null;
+        // Pages that are kept alive are hidden.
+        [...document.querySelectorAll('[data-skeleton], [aria-busy="true"]')].some((one) =>
+          one.checkVisibility(),
+        );
       while (performance.now() < end && (frames < calmFrames || performance.now() < since + calmMs)) {
         await new Promise(requestAnimationFrame);
         frames += 1;
