@@ -33,7 +33,7 @@ const parts = [
   {
     name: 'flow',
     modules:
-      /[\\/](?:src[\\/](?:features[\\/]flow-editor|domain[\\/]flow[\\/](?:merge|edit[\\/](?:command|step\.|apply|history)|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
+      /[\\/](?:src[\\/](?:features[\\/]flow-editor|entities[\\/]flow[\\/](?:create-form|template[\\/])|domain[\\/]flow[\\/](?:merge|edit[\\/](?:command|step\.|apply|history)|simulate[\\/]test-case))|workers[\\/]flow-layout)/,
   },
 ];
 
@@ -237,7 +237,7 @@ export default defineConfig({
             },
             {
               name: 'list-parts',
-              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part)|shown-panel)|fields[\\/]presence[\\/][\\w-]+|domain[\\/]entities[\\/]telephony-user[\\/]reach|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape|display[\\/]presence-dot))\./,
+              test: /[\\/]src[\\/](?:screens[\\/](?:rows[\\/](?:list-page|list-keys|organization-part|page-scroll)|shown-panel)|fields[\\/]presence[\\/][\w-]+|domain[\\/]entities[\\/]telephony-user[\\/]reach|kit[\\/](?:table[\\/]table-look|base[\\/]use-escape|display[\\/]presence-dot))\./,
             },
             {
               name: 'small-parts',

@@ -58,21 +58,21 @@ const shell = [
 ];
 const page = 'screens/list/entity-list-page.tsx';
 
-test('a list page needs at most 34 kB of code, and an entity type at most 6.5 kB more', () => {
+test('a list page needs at most 35 kB of code, and an entity type at most 6.5 kB more', () => {
   const own = bytesOf([page], shell);
   // The lower bound proves that imports are found: a page without its list would be small.
   expect(own).toBeGreaterThan(15_000);
-  expect(own).toBeLessThanOrEqual(34_000);
+  expect(own).toBeLessThanOrEqual(35_000);
   for (const type of ['user', 'role', 'user-contract', 'device', 'log-entry'])
     expect(bytesOf([viewOf(type)], [...shell, page]), type).toBeLessThanOrEqual(6_500);
 });
 
 const editor = 'features/flow-editor/page/editor-page.tsx';
 
-test('the canvas of flows needs at most 156 kB of code, and the first expression 150 kB more', () => {
+test('the canvas of flows needs at most 157 kB of code, and the first expression 150 kB more', () => {
   const canvas = bytesOf(['features/flow-editor/page/flow-area.tsx', editor], [...shell, page]);
   expect(canvas).toBeGreaterThan(60_000);
-  expect(canvas).toBeLessThanOrEqual(156_000);
+  expect(canvas).toBeLessThanOrEqual(157_000);
   const expression = bytesOf(['features/flow-editor/expression/mount-editor.ts'], [...shell, page, editor]);
   expect(expression).toBeGreaterThan(60_000);
   expect(expression).toBeLessThanOrEqual(150_000);
