@@ -8,6 +8,9 @@ import type { JsonLog } from './server/json-log.ts';
 import { BadSetting, readSettings } from './main-settings.ts';
 import { WrongSecretKey } from './base/secret-box.ts';
 import { startPlatform } from './start-platform.ts';
+import { DatabaseLost } from './store/database.ts';
+import { StoreFailed } from './store/open-store.ts';
+import { DatabaseUnreachable } from './store/postgres-server.ts';
 import { FolderInUse } from './store/postgres.ts';
 import { SchemaTooNew } from './store/schema.ts';
 
@@ -77,12 +80,25 @@ async function main(): Promise<void> {
 }
 
 /** Errors that the user can fix are printed as one line; others are bugs and show their stack. */
-const expectedErrors = [PortInUse, CannotListen, FolderInUse, SchemaTooNew, BadSetting, WrongSecretKey];
+const expectedErrors = [
+  PortInUse,
+  CannotListen,
+  FolderInUse,
+  DatabaseUnreachable,
+  SchemaTooNew,
+  BadSetting,
+  WrongSecretKey,
+];
 
 /** The administrator reads the end of a failed start as text, whatever the log is. */
 const printError = console.error;
 
-main().catch((error: unknown) => {
+function giveUp(error: unknown): never {
   printError(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
   process.exit(1);
-});
+}
+
+process.on('uncaughtException', (error) =>
+  giveUp(error instanceof StoreFailed && error.cause instanceof DatabaseLost ? error.message : error),
+);
+main().catch(giveUp);

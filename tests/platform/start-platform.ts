@@ -26,6 +26,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly host?: string;
   /** The folder of the database; null keeps everything in memory until `close`. */
   readonly data: string | null;
+  /** The address of a PostgreSQL server, in place of the embedded database; the folder keeps the other files. */
+  readonly databaseUrl?: string | null;
   /** Simulated calls per second; 0 for none. */
   readonly traffic: number;
   /** Verbs for tests, under /control and as `control`. */
@@ -71,7 +73,7 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse, DatabaseUnreachable, SchemaTooNew.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
@@ -92,6 +94,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       host,
       port: onPort,
       folder,
+      databaseUrl: options.databaseUrl ?? null,
       now,
       seed,
       scale,
