@@ -97,7 +97,7 @@ function secretOf(environment: Environment, name: string): string {
   }
 }
 
-/** The address of a PostgreSQL server, with a password in it, as the key that a second process needs too. */
+/** The address of a PostgreSQL server. It has a password, so no error repeats it. Throws BadSetting. */
 function databaseOf(environment: Environment, secretKey: string): string | null {
   const url = secretOf(environment, 'DATABASE_URL');
   if (url === '') return null;

@@ -18,6 +18,7 @@ test('has defaults for unset settings', () => {
     host: '127.0.0.1',
     port: 4000,
     drainMs: 0,
+    databaseUrl: null,
     data: '.platform',
     traffic: 0.5,
     control: false,
@@ -118,5 +119,21 @@ test('reads secrets from files, as containers and systemd hand them over', () =>
   );
   expect(() => readSettings({ PORTAL_SECRET_KEY: 'a', PORTAL_SECRET_KEY_FILE: path }, [])).toThrow(
     new BadSetting('PORTAL_SECRET_KEY and PORTAL_SECRET_KEY_FILE are both set; set one of them'),
+  );
+});
+
+test('takes a PostgreSQL server only with the key that all its processes need', () => {
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const url = 'postgres://portal:north@db.example:5432/portal';
+  expect(readSettings({}, []).databaseUrl).toBeNull();
+  expect(readSettings({ DATABASE_URL: url, PORTAL_SECRET_KEY: key }, []).databaseUrl).toBe(url);
+  expect(() => readSettings({ DATABASE_URL: url }, [])).toThrow(
+    new BadSetting(
+      'DATABASE_URL needs PORTAL_SECRET_KEY, because every process must read the secrets in the database',
+    ),
+  );
+  // The address has a password, which must not be in a log.
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:north@db', PORTAL_SECRET_KEY: key }, [])).toThrow(
+    new BadSetting('DATABASE_URL is no address such as postgres://portal:password@host:5432/portal'),
   );
 });
