@@ -12,13 +12,13 @@ test('has defaults for unset settings', () => {
     signInMs: 30 * 24 * 60 * 60_000,
     ice: { stun: [], turn: null },
     metrics: null,
+    databaseUrl: null,
     log: 'text',
   };
   const defaults = {
     host: '127.0.0.1',
     port: 4000,
     drainMs: 0,
-    databaseUrl: null,
     data: '.platform',
     traffic: 0.5,
     control: false,
