@@ -111,6 +111,19 @@ function secretOf(environment: Environment, name: string): string {
   }
 }
 
+/** The address of a PostgreSQL server. It has a password, so no error repeats it. Throws BadSetting. */
+function databaseOf(environment: Environment, secretKey: string): string | null {
+  const url = secretOf(environment, 'DATABASE_URL');
+  if (url === '') return null;
+  if (!/^postgres(ql)?:\/\//u.test(url) || !URL.canParse(url))
+    throw new BadSetting('DATABASE_URL is no address such as postgres://portal:password@host:5432/portal');
+  if (secretKey === '')
+    throw new BadSetting(
+      'DATABASE_URL needs PORTAL_SECRET_KEY, because every process must read the secrets in the database',
+    );
+  return url;
+}
+
 function iceOf(environment: Environment): IceConfig {
   const stun = addressesOf(environment, 'STUN_SERVERS', /^stuns?:[^\s/]+$/);
   const urls = addressesOf(environment, 'TURN_SERVERS', /^turns?:[^\s/]+$/);
@@ -158,7 +171,7 @@ function administratorOf(
 export const folderOf = (environment: Environment): string =>
   environment['PLATFORM_DATA']?.trim() || '.platform';
 
-/** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, DEMO, ADMIN_EMAIL, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
+/** HOST, PORT, METRICS_HOST, METRICS_PORT, LOG, DRAIN_SECONDS, PLATFORM_DATA, DATABASE_URL, DEMO, ADMIN_EMAIL, TRAFFIC, TRUSTED_PROXIES, PORTAL_ORIGINS, PORTAL_SECRET_KEY, SIGN_IN_DAYS, STUN_SERVERS, TURN_SERVERS, TURN_SECRET, `--scale` and `--control`. Secrets may be in files. Throws BadSetting. */
 export function readSettings(environment: Environment, argv: readonly string[]): Settings {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined)
@@ -180,6 +193,7 @@ export function readSettings(environment: Environment, argv: readonly string[]):
     log: choiceOf(environment, 'LOG', logs),
     drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, { max: 600 }) * 1000,
     // Each demo has its own folder, because a folder is seeded only once.
+    databaseUrl: databaseOf(environment, secretKey),
     data: scale ? join(folder, 'scale') : folder,
     administrator,
     traffic:

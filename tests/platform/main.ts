@@ -15,6 +15,9 @@ import { OtherContent } from './life/first-administrator.ts';
 import type { FirstLink } from './life/first-administrator.ts';
 import { firstPasswordPath } from './life/first-password-page.ts';
 import { startPlatform } from './start-platform.ts';
+import { DatabaseLost } from './store/database.ts';
+import { StoreFailed } from './store/open-store.ts';
+import { DatabaseUnreachable } from './store/postgres-server.ts';
 import { FolderInUse } from './store/postgres.ts';
 import { SchemaTooNew } from './store/schema.ts';
 
@@ -138,6 +141,7 @@ const expectedErrors = [
   PortInUse,
   CannotListen,
   FolderInUse,
+  DatabaseUnreachable,
   SchemaTooNew,
   OtherContent,
   NoBackup,
@@ -150,7 +154,12 @@ const expectedErrors = [
 /** The administrator reads the end of a failed start as text, whatever the log is. */
 const printError = console.error;
 
-main().catch((error: unknown) => {
+function giveUp(error: unknown): never {
   printError(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
   process.exit(1);
-});
+}
+
+process.on('uncaughtException', (error) =>
+  giveUp(error instanceof StoreFailed && error.cause instanceof DatabaseLost ? error.message : error),
+);
+main().catch(giveUp);

@@ -29,6 +29,8 @@ export interface PlatformOptions extends ServiceSettings {
   readonly host?: string;
   /** The folder of the database; null keeps everything in memory until `close`. */
   readonly data: string | null;
+  /** The address of a PostgreSQL server, in place of the embedded database; the folder keeps the other files. */
+  readonly databaseUrl?: string | null;
   /** Simulated calls per second; 0 for none. */
   readonly traffic: number;
   /** Verbs for tests, under /control and as `control`. */
@@ -80,7 +82,7 @@ async function folderFor({
 
 /**
  * Starts the reference platform; resolves when it answers. Everything it has answered is on disk, so a killed process
- * loses nothing. Throws PortInUse, CannotListen, FolderInUse, SchemaTooNew, OtherContent.
+ * loses nothing. Throws PortInUse, CannotListen, FolderInUse, DatabaseUnreachable, SchemaTooNew, OtherContent.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', scale, dist, seed = 1, now: clock = Date.now } = options;
@@ -101,6 +103,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       host,
       port: onPort,
       folder,
+      databaseUrl: options.databaseUrl ?? null,
       now,
       seed,
       scale,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RowRefused } from '../../platform/store/divide-batch.ts';
-import { openStore } from '../../platform/store/open-store.ts';
+import { openTestStore } from '../support/test-database.ts';
 import { InvalidRow, maxDepth, maxTextLength } from '../../platform/store/row-limits.ts';
 import type { Change, Store, TableRow } from '../../platform/store/store.ts';
 import { create, logRow, patch } from './support/rows.ts';
@@ -14,7 +14,7 @@ let folder: string;
 let store: Store;
 let failures = 0;
 const open = async (): Promise<void> => {
-  store = await openStore({ folder, onFailure: () => (failures += 1) });
+  store = await openTestStore({ folder, onFailure: () => (failures += 1) });
 };
 /** Closes and opens the store, which then has what the database has. */
 const reopen = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTurns } from '../../platform/base/turns.ts';
 import { DuplicateRow, UnknownRow } from '../../platform/store/apply-write.ts';
 import { InvalidRow } from '../../platform/store/row-limits.ts';
-import { openStore, StoreFailed } from '../../platform/store/open-store.ts';
+import { StoreFailed } from '../../platform/store/open-store.ts';
+import { isOnServer, openTestStore } from '../support/test-database.ts';
 import { FolderInUse } from '../../platform/store/postgres.ts';
 import type { Change, Store } from '../../platform/store/store.ts';
 import { channelRow, create, logRow, organizationRow, patch } from './support/rows.ts';
@@ -19,7 +20,7 @@ describe('store', () => {
   let store: Store;
   const batches: (readonly Change[])[] = [];
   beforeAll(async () => {
-    store = await openStore({ folder: null, pace: 5 });
+    store = await openTestStore({ folder: null, pace: 5 });
     store.join((changes) => {
       batches.push(changes);
       return { items: [], afterCommit: () => undefined };
@@ -108,7 +109,7 @@ describe('store', () => {
 
 test('steps in turn do not wait for the pace while others wait for them', async () => {
   const pace = 400;
-  const store = await openStore({ folder: null, pace });
+  const store = await openTestStore({ folder: null, pace });
   const inTurn = createTurns();
   store.hurryWhile(inTurn.isAwaited);
   await store.write([create('logEntry', logRow('first', 'a'))]);
@@ -125,7 +126,7 @@ test('steps in turn do not wait for the pace while others wait for them', async 
 
 test('a batch that cannot be committed leaves nothing and ends the store', async () => {
   const failures: StoreFailed[] = [];
-  const store = await openStore({ folder: null, onFailure: (error) => failures.push(error) });
+  const store = await openTestStore({ folder: null, onFailure: (error) => failures.push(error) });
   let sent = 0;
   store.join(() => ({ items: [], afterCommit: () => (sent += 1) }));
   await store.prepare('DROP TABLE counter');
@@ -137,7 +138,14 @@ test('a batch that cannot be committed leaves nothing and ends the store', async
   await store.close();
 }, 60_000);
 
-test('answered writes survive a kill of the process, and only one process can open the folder', async () => {
+test.skipIf(isOnServer)('only one process can open a folder', async () => {
+  const taken = join(folder, 'taken');
+  mkdirSync(taken);
+  writeFileSync(join(taken, 'owner.pid'), String(process.ppid));
+  await expect(openTestStore({ folder: taken })).rejects.toBeInstanceOf(FolderInUse);
+});
+
+test('answered writes survive a kill of the process', async () => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/integration/socket/support/store-writer.ts', folder],
@@ -152,11 +160,10 @@ test('answered writes survive a kill of the process, and only one process can op
       if (answered >= 50) resolve();
     });
   });
-  await expect(openStore({ folder })).rejects.toBeInstanceOf(FolderInUse);
   const gone = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
   await gone;
-  const store = await openStore({ folder });
+  const store = await openTestStore({ folder });
   for (let n = 0; n <= answered; n += 1)
     expect(store.get('logEntry', `row-${n}`)?.['message']).toBe(`answered ${n}`);
   const highest = Math.max(...[...store.all('logEntry')].map((row) => row.version));

@@ -34,6 +34,8 @@ export interface LifeOptions {
   readonly host: string;
   readonly port: number;
   readonly folder: string | null;
+  /** A PostgreSQL server, in place of the embedded database. */
+  readonly databaseUrl: string | null;
   readonly now: () => number;
   readonly seed: number;
   readonly scale: boolean;
@@ -81,7 +83,12 @@ export async function openLife(options: LifeOptions): Promise<Life> {
   const sourceOf = createSourceOf(options.trustedProxies);
   const http = await listen(options.port, options.host, sourceOf);
   try {
-    const store = await openStore({ folder: options.folder, now });
+    const store = await openStore({
+      folder: options.folder,
+      databaseUrl: options.databaseUrl,
+      now,
+      onWaiting: () => http.wait('Another process leads; this one takes over when it ends'),
+    });
     await checkContent(store, administrator === null ? 'demo' : 'own');
     const services = await openServices(store, now, options.folder, {
       ...options.settings,

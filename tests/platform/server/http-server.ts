@@ -37,6 +37,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 export interface HttpServer {
   readonly server: Server;
   readonly port: number;
+  /** `/readyz` says why the platform does not serve yet. */
+  wait(reason: string): void;
   /** Answers requests with the listener from now on; until then they get 503. */
   serve(listener: Listener): void;
   /** Tells balancers by `/readyz` to send no more requests; those that come within this time are still answered. */
@@ -50,8 +52,15 @@ export interface HttpServer {
 type Phase = 'starting' | 'serving' | 'draining' | 'stopping';
 
 /** The answers that need no listener: those of a balancer's checks, and refusals outside of service. */
-function answerOfPhase(path: string, phase: Phase): { status: number; body: object } | null {
-  const state = { status: phase === 'serving' ? 200 : 503, body: { state: phase } };
+function answerOfPhase(
+  path: string,
+  phase: Phase,
+  reason: string | null,
+): { status: number; body: object } | null {
+  const state = {
+    status: phase === 'serving' ? 200 : 503,
+    body: { state: phase, ...(reason !== null && { reason }) },
+  };
   if (path === '/livez') return { ...state, status: 200 };
   if (path === '/readyz') return state;
   if (phase === 'serving' || phase === 'draining') return null;
@@ -76,12 +85,13 @@ const requestLimitMs = 3_600_000;
 /** Binds the port. Called before anything else opens, so that a taken port fails at once. Throws PortInUse, CannotListen. */
 export function listen(port: number, host: string, sourceOf: SourceOf): Promise<HttpServer> {
   let phase: Phase = 'starting';
+  let reason: string | null = null;
   let listener: Listener = () => undefined;
   const unfinished = new Set<ServerResponse>();
 
   const answer: Listener = (request, response) => {
     if (phase !== 'serving') response.shouldKeepAlive = false;
-    const own = answerOfPhase(request.url?.split('?')[0] ?? '', phase);
+    const own = answerOfPhase(request.url?.split('?')[0] ?? '', phase, reason);
     if (own !== null) {
       response.writeHead(own.status, {
         ...securityHeaders(createNonce()),
@@ -110,8 +120,12 @@ export function listen(port: number, host: string, sourceOf: SourceOf): Promise<
       resolve({
         server,
         port: (server.address() as AddressInfo).port,
+        wait(why) {
+          reason = why;
+        },
         serve(next) {
           listener = next;
+          reason = null;
           phase = 'serving';
         },
         async drain(forMs) {

@@ -1,7 +1,7 @@
 import { versionStatement } from './entity-table.ts';
 import { findRefused } from './find-refused.ts';
 import { grouped } from './grouped.ts';
-import type { Postgres } from './postgres.ts';
+import type { Postgres } from './database.ts';
 import { InvalidRow } from './row-limits.ts';
 import type { EntityRows } from './rows.ts';
 import type { Change } from './store.ts';

@@ -1,7 +1,7 @@
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { isEntityName } from '../../../src/domain/entities/models.ts';
-import type { Postgres } from './postgres.ts';
+import type { Postgres } from './database.ts';
 import type { Change, Statement, TableRow } from './store.ts';
 
 /*

@@ -4,7 +4,9 @@ import { applyWrite } from './apply-write.ts';
 import { createDivision } from './divide-batch.ts';
 import { entityTables, loadEntities, versionStatement } from './entity-table.ts';
 import { grouped } from './grouped.ts';
+import { DatabaseLost } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { openPostgresServer } from './postgres-server.ts';
 import { checkTableRow, rowText } from './row-limits.ts';
 import { createEntityRows } from './rows.ts';
 import { migrate } from './schema.ts';
@@ -14,11 +16,18 @@ import type { AppliedUnit, Batch, TextOf, Unit } from './unit.ts';
 
 export class StoreFailed extends Error {
   override name = 'StoreFailed';
+  constructor(message: string, cause?: unknown) {
+    super(cause instanceof DatabaseLost ? cause.message : message, { cause });
+  }
 }
 
 export interface StoreOptions {
   /** The folder of the database; null keeps the rows in memory only. */
   readonly folder: string | null;
+  /** The address of a PostgreSQL server, in place of the embedded database. */
+  readonly databaseUrl?: string | null;
+  /** Another process leads on the server; the store opens when it ends. */
+  readonly onWaiting?: () => void;
   /**
    * Minimum time between the starts of two batches, ms. Writes that come in between share a batch (and a message).
    * Steps in turn write one after another, so that none could share a batch: they would only add up their waits.
@@ -48,10 +57,19 @@ function guarded<Result>(work: () => Result): Result | null {
   }
 }
 
-/** Opens the store (see Store): one table of entities, a copy of all rows in memory, and writes committed in groups. Throws FolderInUse, SchemaTooNew. */
+/** Opens the store (see Store): one table of entities, a copy of all rows in memory, and writes committed in groups. Throws FolderInUse, DatabaseUnreachable, SchemaTooNew. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { folder, pace = 15, now = Date.now, onFailure = crash } = options;
-  const postgres = await openPostgres(folder);
+  const { folder, databaseUrl = null, pace = 15, now = Date.now, onFailure = crash } = options;
+  let state: 'opening' | 'open' | 'failed' | 'closed' = 'opening';
+  const postgres =
+    databaseUrl === null
+      ? await openPostgres(folder)
+      : await openPostgresServer({
+          url: databaseUrl,
+          onWaiting: options.onWaiting ?? (() => undefined),
+          // Until the store is open, its own opening fails.
+          onLost: (error) => state === 'open' && fail(error, []),
+        });
   try {
     await migrate(postgres);
   } catch (error) {
@@ -61,12 +79,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   await postgres.exec(entityTables);
   const rows = createEntityRows();
   let version = await loadEntities(postgres, rows.put);
+  state = 'open';
 
   const participants: Participant[] = [];
   /** The JSON of the rows of a batch. */
   const texts = new Map<EntityRow, string>();
   let waiting: Unit[] = [];
-  let state: 'open' | 'failed' | 'closed' = 'open';
   let loop: Promise<void> | null = null;
   let lastStart = -Infinity;
   let isHurried = (): boolean => false;
@@ -110,13 +128,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   function fail(cause: unknown, rejected: readonly Unit[]): void {
     // Participants cannot undo their handling of these changes, so no batch may follow.
+    const isFirst = state !== 'failed';
     state = 'failed';
-    const error = new StoreFailed('the database refused a batch; what was answered before is safe', {
-      cause,
-    });
+    const error = new StoreFailed('the database refused a batch; what was answered before is safe', cause);
     for (const { reject } of [...rejected, ...waiting]) reject(error);
     waiting = [];
-    onFailure(error);
+    if (isFirst) onFailure(error);
   }
 
   async function commit(units: readonly Unit[]): Promise<void> {
@@ -130,7 +147,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         ...grouped([...itemsOf(applied, textOf), ...batch.parts.flatMap(({ items }) => items)]),
       ];
       if (statements.length > 0)
-        await postgres.transaction(statements).catch(async () => {
+        await postgres.transaction(statements).catch(async (error: unknown) => {
+          if (error instanceof DatabaseLost) throw error;
           batch = await divide(batch);
         });
     } catch (cause) {

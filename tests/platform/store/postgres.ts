@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { DatabaseError, guarded } from './database.ts';
+import type { Postgres } from './database.ts';
 import { freshCluster, ensureCluster } from './fresh-cluster.ts';
 import { preparedStatements } from './prepared-statements.ts';
 import type { Statement } from './store.ts';
@@ -9,42 +11,6 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
   constructor(folder: string, pid: number) {
     super(`${folder} is in use by process ${pid}; stop it, or name another folder in PLATFORM_DATA`);
-  }
-}
-
-/** The part of a Postgres connection that the store needs. A client of a real server could replace the embedded one. */
-export interface Postgres {
-  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
-  exec(sql: string): Promise<void>;
-  /** All statements or none; durable when it resolves. */
-  transaction(statements: readonly Statement[]): Promise<void>;
-  /** Runs the statements and undoes them. Resolves with the error of the one that is refused, or null. */
-  objectionTo(statements: readonly Statement[]): Promise<DatabaseError | null>;
-  /** The files of the embedded database at this moment, as a kill would leave them, packed. */
-  dump?(): Promise<Blob>;
-  close(): Promise<void>;
-}
-
-/**
- * The database refused a statement. The driver's own errors have the parameters, and their details the values of rows:
- * a log must not have either, because they may be password hashes.
- */
-export class DatabaseError extends Error {
-  override name = 'DatabaseError';
-  readonly code: string | null;
-  constructor(error: unknown, sql: string) {
-    const { message = 'unknown error', code = null } = error as { message?: string; code?: string };
-    super(`${message.split('\n')[0]} in: ${sql.slice(0, 200)}`);
-    this.code = code;
-  }
-}
-
-/** Runs a statement. Throws DatabaseError. */
-async function guarded<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new DatabaseError(error, sql);
   }
 }
 

@@ -1,5 +1,5 @@
 import packageFile from '../../../package.json' with { type: 'json' };
-import type { Postgres } from './postgres.ts';
+import type { Postgres } from './database.ts';
 
 /**
  * The SQL statements that bring the tables from one schema to the next. The tables of areas are created after the

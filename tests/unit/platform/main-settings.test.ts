@@ -19,6 +19,7 @@ test('has defaults for unset settings', () => {
     signInMs: 30 * 24 * 60 * 60_000,
     ice: { stun: [], turn: null },
     metrics: null,
+    databaseUrl: null,
     log: 'text',
     administrator: null,
   };
@@ -161,6 +162,8 @@ test('a platform without the demo has an administrator, and no traffic', () => {
 /** A wrong value of each setting; null where every text is right. */
 const wrongValues: Readonly<Record<string, string | null>> = {
   ADMIN_EMAIL: 'ada',
+  DATABASE_URL: 'mysql://db',
+  DATABASE_URL_FILE: '/none',
   DEMO: 'no',
   DRAIN_SECONDS: 'long',
   HOST: 'localhost',
@@ -213,4 +216,20 @@ test('the README lists every setting, and each has a wrong value above', () => {
   const known = settingsRead();
   expect(new Set(Object.keys(wrongValues))).toEqual(known);
   expect(listed).toEqual(new Set([...known, ...ofTests]));
+});
+
+test('takes a PostgreSQL server only with the key that all its processes need', () => {
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const url = 'postgres://portal:north@db.example:5432/portal';
+  expect(readSettings({}, []).databaseUrl).toBeNull();
+  expect(readSettings({ DATABASE_URL: url, PORTAL_SECRET_KEY: key }, []).databaseUrl).toBe(url);
+  expect(() => readSettings({ DATABASE_URL: url }, [])).toThrow(
+    new BadSetting(
+      'DATABASE_URL needs PORTAL_SECRET_KEY, because every process must read the secrets in the database',
+    ),
+  );
+  // The address has a password, which must not be in a log.
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:north@db', PORTAL_SECRET_KEY: key }, [])).toThrow(
+    new BadSetting('DATABASE_URL is no address such as postgres://portal:password@host:5432/portal'),
+  );
 });

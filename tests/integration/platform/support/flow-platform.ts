@@ -51,6 +51,7 @@ export async function openFlowPlatform() {
       host: '127.0.0.1',
       port,
       folder: data,
+      databaseUrl: null,
       now: Date.now,
       seed: 1,
       scale: false,

@@ -10,7 +10,7 @@ import { attachSockets } from '../../../platform/event-sessions/attach-sockets.t
 import type { Sockets } from '../../../platform/event-sessions/attach-sockets.ts';
 import { createTopics } from '../../../platform/event-sessions/topics.ts';
 import type { Topics } from '../../../platform/event-sessions/topics.ts';
-import { openStore } from '../../../platform/store/open-store.ts';
+import { openTestStore } from '../../support/test-database.ts';
 import type { Store } from '../../../platform/store/store.ts';
 
 /** Sessions that the tests control: a token is `token-<session id>`. */
@@ -105,7 +105,7 @@ export async function openRig(options: RigOptions = {}): Promise<Rig> {
     now = Date.now,
     topics = createTopics(),
   } = options;
-  const store = await openStore({ folder, pace, now });
+  const store = await openTestStore({ folder, pace, now });
   const server: Server = createServer((_, response) => void response.writeHead(404).end());
   const sockets = await attachSockets({
     server,

@@ -93,7 +93,9 @@ function allReferences(store: Store, subjects: Subjects): readonly FoundReferenc
   const { type: subjectType, ids } = subjects;
   const { key } = models[subjectType];
   const keys =
-    key === undefined ? [] : [...ids].flatMap((id) => String(store.get(subjectType, id)?.[key] ?? '') || []);
+    key === undefined
+      ? []
+      : [...ids].map((id) => store.get(subjectType, id)?.[key]).filter((name) => typeof name === 'string');
   const names = [...new Set([...ids, ...keys])];
   const named = entityNamed(store, subjects);
   return referringTypes.flatMap((type) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Postgres } from '../../../platform/store/postgres.ts';
+import type { Postgres } from '../../../platform/store/database.ts';
 import { openPostgres } from '../../../platform/store/postgres.ts';
 
 let database: Postgres;

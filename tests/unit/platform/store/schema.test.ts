@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../../platform/store/open-store.ts';
-import type { Postgres } from '../../../platform/store/postgres.ts';
+import type { Postgres } from '../../../platform/store/database.ts';
 import { openPostgres } from '../../../platform/store/postgres.ts';
 import { migrate, SchemaTooNew } from '../../../platform/store/schema.ts';
 
