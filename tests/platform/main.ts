@@ -86,6 +86,8 @@ function logAsJson(): JsonLog {
 const commands = {
   async backup([file, ...more]: readonly string[]) {
     if (file === undefined || more.length > 0) throw new BadSetting('Name one file: npm run backup -- FILE');
+    if (readSettings(process.env, []).databaseUrl !== null)
+      throw new BadSetting('DATABASE_URL is set: back up that database with pg_dump, as the README says');
     await backUp(folderOf(process.env), file);
     console.log(
       `${file} has all that was answered before. Keep PORTAL_SECRET_KEY elsewhere: it is not in it.`,
