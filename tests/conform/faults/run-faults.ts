@@ -1,3 +1,4 @@
+import { placesOf } from '../areas/expect.ts';
 import type { Area } from '../areas/expect.ts';
 import { CannotRun } from '../run/cannot-run.ts';
 import { createConformClient } from '../run/client.ts';
@@ -6,6 +7,7 @@ import { createSendRequest } from '../run/http.ts';
 import { createPace } from '../run/pace.ts';
 import { createResults } from '../run/results.ts';
 import type { AreaName } from '../run/results.ts';
+import { makeRow } from '../world/make-row.ts';
 import type { ConformWorld } from '../world/world.ts';
 import { callFaults, damagingFaults } from './call-faults.ts';
 import { messageFaults, rowFaults } from './event-faults.ts';
@@ -68,6 +70,14 @@ export interface Proof {
   readonly print: (text: string) => void;
 }
 
+/** The world with another flow: a flow has a maximum number of test cases, and each fault adds some. */
+async function withNewFlow(world: ConformWorld): Promise<ConformWorld> {
+  const { own, client, owner } = world;
+  if (own === null) return world;
+  const { name } = await makeRow(client, owner, placesOf(world), 'flow');
+  return name === null ? world : { ...world, own: { ...own, rows: new Map([...own.rows, ['flow', name]]) } };
+}
+
 /** Tries faults, and prints which areas notice each. Throws CannotRun where one is not proved. */
 export async function proveRun(world: ConformWorld, { areas, fault: part, print }: Proof): Promise<void> {
   const chosen = faults.filter(
@@ -76,7 +86,7 @@ export async function proveRun(world: ConformWorld, { areas, fault: part, print 
   );
   const unproved: string[] = [];
   for (const fault of chosen) {
-    const noticed = await tryFault(world, fault, areas);
+    const noticed = await tryFault(await withNewFlow(world), fault, areas);
     const state = isProved(noticed) ? 'noticed' : noticed.red.length === 0 ? 'UNNOTICED' : 'ELSEWHERE';
     const examples = noticed.examples.map((one) => `             ${one}`);
     print([`${state.padEnd(10)} ${fault.name}`, ...examples].join('\n'));
