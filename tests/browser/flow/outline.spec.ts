@@ -199,8 +199,8 @@ test('builds and deploys a flow by keyboard alone, calls it, and goes on by touc
     await outline.choose(/Player.*Welcome/, /^Add a block after/);
     await page.getByRole('combobox', { name: 'Add block' }).fill('Hang up');
     await page.getByRole('option', { name: /Hang up/ }).click();
-    await expect(outline.row(/started → Hang up/)).toBeVisible();
-    await outline.row(/started → Hang up/).click();
+    await expect(outline.row(/finished → Hang up/)).toBeVisible();
+    await outline.row(/finished → Hang up/).click();
     const sheet = page.getByRole('region', { name: 'Properties' });
     await sheet.getByRole('textbox', { name: 'Custom name' }).fill('Too late');
     await expectFits(page, 'the properties in a narrow window');

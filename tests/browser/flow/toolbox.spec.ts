@@ -24,7 +24,7 @@ test('a category without blocks says so when it is expanded, and is left out of 
   await portal.enterAt('zorggroep', home, '/flow/my-flows');
   await listPart(page, 'Flows').row('Main line').getByRole('rowheader').dblclick();
   await page.getByRole('link', { name: 'Open' }).click();
-  const category = editor.toolbox().locator('details[data-category="myMacros"]');
+  const category = editor.toolbox().locator('details').filter({ hasText: 'My macros' });
   const none = category.getByText('No sub items found');
   await expect(category.getByRole('button').first()).toBeVisible();
   await expect(none).toBeHidden();

@@ -108,6 +108,7 @@ test('a line of thirteen blocks is built by dropped wires and keys, with a drag 
 
   await test.step('a block dropped on a wire is inserted into it', async () => {
     await page.keyboard.press('l');
+    await expect(editor.button('Undo')).toHaveAttribute('title', /Arrange blocks/);
     await page.keyboard.press('Control+a');
     await expect(editor.panel().getByRole('heading', { name: '12 blocks, 11 wires' })).toBeVisible();
     await page.keyboard.press('Escape');

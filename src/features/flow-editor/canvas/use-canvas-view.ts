@@ -18,6 +18,9 @@ import { useEditorOverlay } from '../model/editor-overlay.ts';
 import type { CanvasView } from '../model/editor-view.ts';
 import { useEditorView } from '../model/editor-view.ts';
 
+/** The controls of the zoom at the bottom cover this much, px. */
+const coveredAtEnd = 64;
+
 /** Gives the editor control of the view of the canvas. */
 export function useCanvasView(area: RefObject<HTMLElement | null>): void {
   const { ghosts } = useEditorOverlay();
@@ -51,7 +54,7 @@ export function useCanvasView(area: RefObject<HTMLElement | null>): void {
         const scale = zoom * pixelsPerUnit;
         const [left, top] = [block.node.x * scale + x, block.node.y * scale + y];
         const [right, bottom] = [left + block.size.width * scale, top + block.size.height * scale];
-        if (left >= 0 && top >= 0 && right <= width && bottom <= height) return;
+        if (left >= 0 && top >= 0 && right <= width && bottom <= height - coveredAtEnd) return;
         void setViewport({
           x: x + width / 2 - (left + right) / 2,
           y: y + height / 2 - (top + bottom) / 2,
