@@ -78,6 +78,7 @@ for (const name of servers)
     test('keeps tokens in paths out of the log', async () => {
       expect((await get('/shared/s3cr3t-token', navigation)).status).toBe(200);
       expect((await get('/v1/first-password/s3cr3t-token', navigation)).status).toBe(404);
+      await get('/v1/audio/link/s3cr3t-token', navigation);
       await get('/o/harbour/seen', navigation);
       await expect.poll(site.log).toContain('/o/harbour/seen');
       expect(site.log()).not.toContain('s3cr3t-token');
