@@ -36,7 +36,10 @@ export function StatusBadge({ tone, children }: { tone: StatusTone; children: Re
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
         {shapes[tone]}
       </svg>
-      <span className={styles.label}>{children}</span>
+      {/* A narrow place cuts it. */}
+      <span className={styles.label} {...(typeof children === 'string' && { title: children })}>
+        {children}
+      </span>
     </span>
   );
 }

@@ -88,7 +88,13 @@ export function readLayout(): Layout {
       naturalWidth,
       width: Math.max(minWidth, widest(rects.map((rect) => meet(rect, hard)))),
       isCut: rects.some(beyond),
-      isTitled: within.titles.some((title) => title.includes(text.replace(/…$/, ''))),
+      // A title may say more of each part.
+      isTitled: within.titles.some((title) =>
+        text
+          .replace(/…$/, '')
+          .split(' · ')
+          .every((part) => title.includes(part)),
+      ),
       place: cell === null ? 'plain' : head ? 'columnheader' : 'cell',
       freeRoom: cell === null ? 0 : roomBeside(cell),
       layer: within.layer,
