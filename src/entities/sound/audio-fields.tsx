@@ -6,7 +6,9 @@ import type { FormFields } from '../define/field.ts';
 import type { AudioSource, AudioValues } from './audio-data.ts';
 import { soundFields } from './fields.tsx';
 import type { SoundFormSource } from './form-data.ts';
-import { genderNames, speechLanguageNames, sourceNames } from './name.ts';
+import { memberName } from '../../i18n/member-name.ts';
+import { speechLanguageNames } from '../../i18n/speech-language-name.ts';
+import { genderNames, sourceNames } from './name.ts';
 
 export const audioSourceNames: Readonly<Record<AudioSource, MessageDescriptor>> = {
   later: msg`No audio yet`,
@@ -27,8 +29,11 @@ export const audioFields: FormFields<AudioValues, SoundFormSource> = {
     invalid: msg`Enter a full URL, such as https://example.com/welcome.mp3.`,
   },
   text: { title: msg`Text`, invalid: msg`Enter the text to speak.` },
-  gender: { title: msg`Voice`, show: (gender) => <Message text={genderNames[gender]} /> },
-  language: { title: msg`Language`, show: (language) => <Message text={speechLanguageNames[language]} /> },
+  gender: { title: msg`Voice`, show: (gender) => <Message text={memberName(genderNames, gender)} /> },
+  language: {
+    title: msg`Language`,
+    show: (language) => <Message text={memberName(speechLanguageNames, language)} />,
+  },
   recording: {
     title: msg({ message: 'Recording', context: 'thing' }),
     invalid: msg`Choose a recording.`,

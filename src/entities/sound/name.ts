@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SoundSource } from '../../domain/entities/sound/model.ts';
 import { soundStates } from '../../domain/entities/sound/model.ts';
-import type { SpeechGender, SpeechLanguage } from '../../domain/entities/sound/schema.ts';
+import type { SpeechGender } from '../../domain/entities/sound/schema.ts';
 import type { AudioFailure } from '../../domain/value/audio.ts';
 import { stateTextsOf } from '../../i18n/state-name.ts';
 
@@ -21,15 +21,6 @@ export const sourceNames: Names<SoundSource> = {
 export const genderNames: Names<SpeechGender> = {
   female: msg({ message: 'Female', context: 'voice' }),
   male: msg({ message: 'Male', context: 'voice' }),
-};
-
-export const speechLanguageNames: Names<SpeechLanguage> = {
-  nl: msg`Dutch`,
-  en: msg`English`,
-  de: msg`German`,
-  fr: msg`French`,
-  es: msg`Spanish`,
-  it: msg`Italian`,
 };
 
 /** Why the new audio of a sound could not be used. */

@@ -3,7 +3,8 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import type { SoundSettings } from '../../domain/entities/sound/model.ts';
-import { genderNames, speechLanguageNames, sourceNames } from './name.ts';
+import { speechLanguageNames } from '../../i18n/speech-language-name.ts';
+import { genderNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
 import { memberName } from '../../i18n/member-name.ts';
 

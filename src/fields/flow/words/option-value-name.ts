@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LogLevel } from '../../../domain/entities/log-entry/level.ts';
 import type { SpeechGender, SpeechLanguage } from '../../../domain/entities/sound/schema.ts';
 import type * as enumerations from '../../../domain/flow/catalogue/option-values.ts';
+import { speechLanguageNames } from '../../../i18n/speech-language-name.ts';
 
 type Enumerations = Omit<typeof enumerations, 'blockColours'>;
 /** A value of an enumeration of the catalogue; colours have names of their own. */
@@ -72,10 +73,5 @@ export const optionValueNames: { readonly [Value in EnumerationValue]: MessageDe
   warn: msg({ message: 'Warning', context: 'flow value' }),
   error: msg({ message: 'Error', context: 'flow value' }),
   fatal: msg({ message: 'Fatal', context: 'flow value' }),
-  nl: msg`Dutch`,
-  en: msg`English`,
-  de: msg`German`,
-  fr: msg`French`,
-  es: msg`Spanish`,
-  it: msg`Italian`,
+  ...speechLanguageNames,
 };
