@@ -88,8 +88,8 @@ export function ListBody({ name, bulkBar, modes, ...rest }: Props & FootProps) {
   );
 }
 
-function ListRows({ label, state, columns, mode, scrolls, page, selected, ...rest }: Props) {
-  const { firstStep, origin, blocks, ...grid } = rest;
+function ListRows({ label, state, mode, page, selected, ...rest }: Props) {
+  const { firstStep, origin, blocks, ...common } = rest;
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const { counts, limit } = state;
@@ -138,6 +138,7 @@ function ListRows({ label, state, columns, mode, scrolls, page, selected, ...res
         )}
       </div>
     );
+  const grid = { ...common, label, state, selected: ids };
   const [known, all] = [formatNumber(limit, locale), formatNumber(total, locale)];
   return (
     <>
@@ -150,28 +151,10 @@ function ListRows({ label, state, columns, mode, scrolls, page, selected, ...res
       )}
       {mode === 'blocks' && blocks ? (
         <Suspense fallback={<SkeletonRows label={t`Loading…`} rows={16} />}>
-          <BlockGrid
-            {...grid}
-            label={label}
-            state={state}
-            columns={columns}
-            scrolls={scrolls}
-            blocks={blocks}
-            selected={ids}
-          />
+          <BlockGrid {...grid} blocks={blocks} />
         </Suspense>
       ) : (
-        <ListGrid
-          {...grid}
-          label={label}
-          state={state}
-          columns={columns}
-          mode={mode}
-          scrolls={scrolls}
-          count={count}
-          page={page}
-          selected={ids}
-        />
+        <ListGrid {...grid} mode={mode} count={count} page={page} />
       )}
     </>
   );

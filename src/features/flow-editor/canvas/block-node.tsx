@@ -19,11 +19,13 @@ import type { CanvasNode } from './canvas-node.ts';
 import { handleId } from './handle-id.ts';
 import { isolated } from '../../../lib/text/isolate.ts';
 
+const terminalSides = ['input', 'output'] as const;
+
 type TerminalProps = {
   terminal: TerminalView;
   headRows: HeadRows;
   row: number;
-  side: 'input' | 'output';
+  side: (typeof terminalSides)[number];
   /** The problem here; undefined if there is none. */
   note: string | undefined;
 };
@@ -63,7 +65,8 @@ function Note({ view, note }: { view: BlockView; note: NonNullable<BlockView['no
 /** A block on the canvas. It re-renders only if its view or its selection changes. */
 export const BlockNode = memo(function BlockNode({ data: { view }, selected }: NodeProps<CanvasNode>) {
   const { t } = useLingui();
-  const { node, title, subtitle, options, headRows, category, problem, inputs, outputs, note } = view;
+  const { node, title, subtitle, options, headRows, category, problem, note } = view;
+  const terminals = { input: view.inputs, output: view.outputs } as const;
   const marks = useMarks(node.id);
   const noteOf = (id: string) => terminalNote(marks, id);
   const shown = { className: styles.outer, 'data-selected': selected, 'data-mark': marks[0]?.tone };
@@ -106,26 +109,18 @@ export const BlockNode = memo(function BlockNode({ data: { view }, selected }: N
             <span className={styles.values}>{options.short}</span>
           </div>
         )}
-        {inputs.map((terminal, row) => (
-          <Terminal
-            key={terminal.id}
-            terminal={terminal}
-            headRows={headRows}
-            row={row}
-            side="input"
-            note={noteOf(terminal.id)}
-          />
-        ))}
-        {outputs.map((terminal, row) => (
-          <Terminal
-            key={terminal.id}
-            terminal={terminal}
-            headRows={headRows}
-            row={row}
-            side="output"
-            note={noteOf(terminal.id)}
-          />
-        ))}
+        {terminalSides.map((side) =>
+          terminals[side].map((terminal, row) => (
+            <Terminal
+              key={terminal.id}
+              terminal={terminal}
+              headRows={headRows}
+              row={row}
+              side={side}
+              note={noteOf(terminal.id)}
+            />
+          )),
+        )}
       </div>
       <MarkBadges marks={marks} />
     </figure>
