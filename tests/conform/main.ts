@@ -11,7 +11,7 @@ import { proveRun } from './faults/run-faults.ts';
 import { BudgetSpent, CannotRun, Interrupted } from './run/cannot-run.ts';
 import { createConformClient } from './run/client.ts';
 import type { ConformClient, Person } from './run/client.ts';
-import { createSeededChance } from './run/chance.ts';
+import { createChance } from '../driver/chance.ts';
 import { compareGaps, readGaps } from './run/gaps.ts';
 import { createSendRequest } from './run/http.ts';
 import { readOptions } from './run/options.ts';
@@ -81,7 +81,7 @@ async function runChecks(
   const { base, seed, isShort, deadlineMs } = options;
   try {
     const made = await openOwnWorld({ client, base, run, admin }, rights);
-    const chance = createSeededChance(seed);
+    const chance = createChance(seed);
     const world = { ...made, base, client, results, chance, isShort, deadlineMs, offered: rights.offered };
     if (options.isProof)
       await proveRun({ ...world, isShort: true }, { areas: chosen, fault: options.fault, print });

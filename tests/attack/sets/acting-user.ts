@@ -8,7 +8,7 @@ import { flowBuilder, text, value } from '../../platform/demo/flows/builder.ts';
 import { requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { calledFlow, deployed } from '../contents/trial.ts';
 import { entityNames, rowsOf } from '../rows.ts';
 import { finding, refused } from '../tally.ts';
@@ -149,7 +149,7 @@ export const actingUser: AttackSet = {
         return row === undefined ? [] : [{ type, row }];
       });
       const attacked = world.isShort ? world.chance.some(readable, 6) : readable;
-      await inParallel(attacked, ({ type, row }) => attackRow(world, tally, who, type, row), 4);
+      await severalAtATime(attacked, ({ type, row }) => attackRow(world, tally, who, type, row), 4);
       await attackBlocks(world, tally, who);
     } finally {
       await who.grant(permissions);

@@ -3,7 +3,7 @@ import { callHeader, callerOf } from '../../../src/domain/protocol/call.ts';
 import { broken, requestOf, stepsOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import type { HttpAnswer } from '../http.ts';
 import { entityNames } from '../rows.ts';
 import { allowed, finding, refused } from '../tally.ts';
@@ -41,7 +41,7 @@ export const badSessionSet: AttackSet = {
 
     async function attack(session: BadSession): Promise<void> {
       const names = world.isShort ? world.chance.some(inOrder, callsInShort) : inOrder;
-      await inParallel(
+      await severalAtATime(
         inOrder.filter((name) => names.includes(name)),
         async (name) => {
           const caller = callerOf(name);

@@ -6,7 +6,7 @@ import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { allCalls, bodyPositions, nameOfRow, ownTarget, rowTypeOf, withFreshId } from '../call-target.ts';
 import type { CallTarget } from '../call-target.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { codeOf } from '../http.ts';
 import type { HttpAnswer, HttpAttempt } from '../http.ts';
 import { namedByParameter, parameterNames } from '../reference.ts';
@@ -111,7 +111,7 @@ async function attackAs(world: World, tally: Tally, who: Attacker): Promise<void
     .filter((name) => callerOf(name) === 'user')
     .flatMap((name) => aimsOf(world, who, name).map((aim) => ({ name, aim })));
   const aims = world.isShort ? thinned(world, all) : all;
-  await inParallel(aims, async ({ name, aim }) => {
+  await severalAtATime(aims, async ({ name, aim }) => {
     const trial = async (id: string): Promise<Sent> => {
       const request = requestOf(withFreshId(aim.with(id)));
       return { id, request, answer: await world.sendAs(who, request) };

@@ -4,7 +4,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { codeOf } from '../http.ts';
 import { finding, refused } from '../tally.ts';
 import { foreignPlaces } from '../tree.ts';
@@ -20,7 +20,7 @@ export const foreignOrganizations: AttackSet = {
     );
     const userCalls = allCalls.filter((name) => callerOf(name) === 'user');
     const all = userCalls.flatMap((name) => [...ids, 'nowhere'].map((id) => ({ name, id })));
-    await inParallel(all, async ({ name, id }) => {
+    await severalAtATime(all, async ({ name, id }) => {
       const request = {
         ...requestOf(ownTarget(world, who, name)),
         headers: { [callHeader.organization]: id },

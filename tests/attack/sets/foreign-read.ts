@@ -4,7 +4,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { jsonOf } from '../http.ts';
 import type { HttpAnswer } from '../http.ts';
 import { entityNames } from '../rows.ts';
@@ -85,7 +85,7 @@ export async function readForeignRows(at: {
     }),
   );
   const chosen = world.isShort ? world.chance.some(all, 300) : all;
-  await inParallel(chosen, async ({ type, constraints }) => {
+  await severalAtATime(chosen, async ({ type, constraints }) => {
     await attemptAs(at, `read ${type}`, read(type, constraints, who), (answer) =>
       judgeRows(world, who, type, answer),
     );

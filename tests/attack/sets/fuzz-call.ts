@@ -6,7 +6,7 @@ import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { lineOf } from '../attacker.ts';
 import { allCalls, bodyPositions, ownTarget, withFreshId } from '../call-target.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { evilIds, evilTexts, evilValues, hugeTexts } from '../evil.ts';
 import type { HttpAnswer, HttpAttempt } from '../http.ts';
 import { expectPrompt } from '../prompt.ts';
@@ -89,7 +89,7 @@ export const fuzzedCalls: AttackSet = {
       // Guesses count against this address.
       const from = callerOf(name) === 'user' ? undefined : world.otherAddress;
       const at = { world, tally, who };
-      await inParallel(
+      await severalAtATime(
         requests,
         async (request) =>
           void (await attemptAs(at, name, { ...request, ...(from && { from }) }, (answer) =>

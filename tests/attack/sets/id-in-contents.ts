@@ -4,7 +4,7 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import { requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { attackFlow } from '../contents/attack-flow.ts';
 import { attackCallActions } from '../contents/call-action.ts';
 import type { EntityPlace } from '../contents/entity-place.ts';
@@ -182,7 +182,7 @@ export const idsInContents: AttackSet = {
     const parts = Array.from({ length: Math.ceil(places.length / placesEach) }, (_, n) =>
       places.slice(n * placesEach, (n + 1) * placesEach),
     );
-    await inParallel(parts, (part) => attackPlaces(trial, part), 4);
+    await severalAtATime(parts, (part) => attackPlaces(trial, part), 4);
     await attackMacro(trial);
     await attackCallActions(trial);
     for (const [at, listener] of listeners.entries()) {

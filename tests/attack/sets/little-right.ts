@@ -11,7 +11,7 @@ import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
 import type { CallTarget } from '../call-target.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { jsonOf } from '../http.ts';
 import type { HttpAnswer } from '../http.ts';
 import { entityNames } from '../rows.ts';
@@ -124,7 +124,7 @@ export const littleRight: AttackSet = {
       const user = await world.attacker(name);
       const held = permissionsOf(user.userId);
       await user.grant(held);
-      await inParallel(doors, (door) => tryDoor({ world, tally, who: user, words }, door, held));
+      await severalAtATime(doors, (door) => tryDoor({ world, tally, who: user, words }, door, held));
     }
   },
 };

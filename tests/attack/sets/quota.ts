@@ -11,7 +11,7 @@ import { addressLimit } from '../../platform/auth/attempts/address-limit.ts';
 import { connect } from '../../integration/socket/support/client.ts';
 import type { AttackSet } from '../attempt.ts';
 import { lineOf } from '../attacker.ts';
-import { inParallel } from '../chance.ts';
+import { severalAtATime } from '../../driver/several-at-a-time.ts';
 import { withDeadline } from '../deadline.ts';
 import { codeOf } from '../http.ts';
 import type { HttpAttempt } from '../http.ts';
@@ -35,7 +35,7 @@ const times = (count: number): readonly number[] => Array.from({ length: count }
 /** The first refusal of many equal requests from one address. */
 const repeat = (count: number, request: (n: number) => HttpAttempt) => async (world: World) => {
   const codes: (string | null)[] = [];
-  await inParallel(times(count), async (n) => {
+  await severalAtATime(times(count), async (n) => {
     const from = world.otherAddress;
     const answer = await world.send({ ...request(n), ...(from && { from }) });
     if (answer.status === 429 || answer.status === 413) codes.push(codeOf(answer));

@@ -2,7 +2,7 @@ import { placesOf } from '../areas/expect.ts';
 import type { Area } from '../areas/expect.ts';
 import { CannotRun } from '../run/cannot-run.ts';
 import { createConformClient } from '../run/client.ts';
-import { createSeededChance } from '../run/chance.ts';
+import { createChance } from '../../driver/chance.ts';
 import { createSendRequest } from '../run/http.ts';
 import { createPace } from '../run/pace.ts';
 import { createResults } from '../run/results.ts';
@@ -44,7 +44,7 @@ export async function tryFault(
   const results = createResults();
   const pace = createPace({ perSecond: 1000, maxRequests: 6000, maxMs: 300_000 });
   const client = createConformClient(createSendRequest(platform.origin, pace, world.deadlineMs));
-  const faulty = { ...world, base: platform.origin, client, results, chance: createSeededChance(1) };
+  const faulty = { ...world, base: platform.origin, client, results, chance: createChance(1) };
   try {
     for (const area of areas)
       await area.run(faulty).catch((error: unknown) => {

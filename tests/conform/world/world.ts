@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { ConformClient, Person } from '../run/client.ts';
-import type { SeededChance } from '../run/chance.ts';
+import type { Chance } from '../../driver/chance.ts';
 import type { Results } from '../run/results.ts';
 
 /** The rows that the run made for itself, and removes at the end. */
@@ -29,7 +29,7 @@ export interface ConformWorld {
   readonly base: string;
   readonly client: ConformClient;
   readonly results: Results;
-  readonly chance: SeededChance;
+  readonly chance: Chance;
   readonly isShort: boolean;
   readonly deadlineMs: number;
   /** The permissions that the platform lists. */

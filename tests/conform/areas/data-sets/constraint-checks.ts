@@ -3,21 +3,20 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Constraint, Query, Sorting } from '../../../../src/domain/core/query.ts';
 import { sortRows } from '../../../../src/domain/core/sort-rows.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
-import type { SeededChance } from '../../run/chance.ts';
+import type { Chance } from '../../../driver/chance.ts';
 import { failed, passed } from '../../run/results.ts';
 import type { ConformWorld, OwnWorld } from '../../world/world.ts';
 
 /** Random constraints of each kind. */
 const times = { short: 1, long: 6 };
 
-type Make = (rows: readonly EntityRow[], chance: SeededChance, own: OwnWorld) => Constraint;
+type Make = (rows: readonly EntityRow[], chance: Chance, own: OwnWorld) => Constraint;
 
 const textOf = (row: EntityRow | undefined, field: string): string => {
   const value = row?.[field];
   return typeof value === 'string' ? value : 'none';
 };
-const one = (rows: readonly EntityRow[], chance: SeededChance): EntityRow | undefined =>
-  chance.some(rows, 1)[0];
+const one = (rows: readonly EntityRow[], chance: Chance): EntityRow | undefined => chance.some(rows, 1)[0];
 const names = (rows: readonly EntityRow[]): string[] => rows.map((row) => textOf(row, 'displayName'));
 
 /** Each kind of constraint on users, with values of the rows that there are. */

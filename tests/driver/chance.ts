@@ -1,5 +1,3 @@
-import { createRandom } from '../platform/base/random.ts';
-
 /** Random choices that a seed repeats. */
 export interface Chance {
   /** One of the items; throws a RangeError if there are none. */
@@ -10,9 +8,20 @@ export interface Chance {
   readonly below: (limit: number) => number;
 }
 
+/** Numbers from 0 to below 1, as mulberry32 makes them. */
+function numbersOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 export function createChance(seed: number): Chance {
-  const random = createRandom(seed);
-  const below = (limit: number): number => Math.floor(random() * limit);
+  const next = numbersOf(seed);
+  const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
     one(items) {
@@ -29,17 +38,4 @@ export function createChance(seed: number): Chance {
       return left.slice(0, count);
     },
   };
-}
-
-/** Runs tasks, several at a time. */
-export async function inParallel<Item>(
-  items: readonly Item[],
-  run: (item: Item) => Promise<void>,
-  width = 8,
-): Promise<void> {
-  const left = items.values();
-  const work = async (): Promise<void> => {
-    for (const item of left) await run(item);
-  };
-  await Promise.all(Array.from({ length: width }, work));
 }
