@@ -1,5 +1,5 @@
 import type { TestPlatform } from '../../driver/platform.ts';
-import { entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
+import { queueFlow } from '../../integration/platform/support/queue-flow.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
 import { openLine } from './open-line.ts';
@@ -18,22 +18,6 @@ export interface QueueLine {
   /** A further call, who leaves by key; resolves to the ms until it waits in the queue. */
   readonly event: () => Promise<number>;
   readonly close: () => void;
-}
-
-/** The flow answers and puts the caller into the queue. */
-function queueFlow(queueId: string) {
-  const { block, wire, contents } = flowBuilder();
-  const inbound = block([0, 0], 'inboundCall');
-  const answer = block([1, 0], 'answer');
-  const queue = block([2, 0], 'queue', {
-    options: { queue: entity('callQueue', queueId), announceEvery: null, leaveKey: '1' },
-  });
-  const hangUp = block([3, 0], 'hangUp');
-  wire(inbound, 'called', answer, 'do');
-  wire(answer, 'done', queue, 'join');
-  for (const output of ['ended', 'timedOut', 'full', 'left', 'noAgents', 'failed'])
-    wire(queue, output, hangUp, 'do');
-  return contents();
 }
 
 export async function openQueueLine(platform: TestPlatform, operator: Operator): Promise<QueueLine> {
@@ -62,7 +46,11 @@ export async function openQueueLine(platform: TestPlatform, operator: Operator):
     client.call('webPhoneHost.ping', {}, agent, { id: hostId }).catch(() => undefined);
   }, pingMs);
 
-  await openLine(platform, operator, { number, name: 'Queue', contents: queueFlow(queueId) });
+  await openLine(platform, operator, {
+    number,
+    name: 'Queue',
+    contents: queueFlow(queueId, { announceEvery: null, leaveKey: '1' }),
+  });
 
   async function waiting(): Promise<number> {
     const constraints = [{ type: 'ids' as const, ids: [queueId] }];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { noDutchSettings } from '../../../src/domain/entities/number/setting.ts';
 import { shifted } from '../../../src/domain/value/number-range.ts';
 import { memoryRig } from '../../integration/platform/support/memory-rig.ts';
 import { deviceHandlers } from '../../platform/areas/devices/calls.ts';
@@ -15,6 +14,7 @@ import type { Row } from '../row.ts';
 import { timesRow } from '../row.ts';
 import { median } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
+import { customNumber } from '../../integration/platform/support/custom-number.ts';
 
 const few = 1000;
 const many = 100_000;
@@ -115,13 +115,7 @@ async function filled(count: number) {
       rig.call('number.create', {
         organizationId: organizationIds[0] ?? '',
         firstNumber: shifted(firstNumber, n),
-        blockSize: 1,
-        description: '',
-        establishmentId: null,
-        administrativeCountryCode: 'NL',
-        administrativeType: 'local',
-        newState: 'active',
-        dutchSettings: noDutchSettings,
+        ...customNumber,
       }),
   };
   return async (call: Measured): Promise<number> => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { platformControl } from '../../driver/control.ts';
 import { freshQueue } from '../../platform/areas/call-queues/fresh-queue.ts';
 import { freshNumber } from '../../platform/areas/numbers/fresh-number.ts';
-import { entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
@@ -10,6 +9,7 @@ import { create, datesFrom } from '../../platform/store/write.ts';
 import { createClient } from '../platform/support/client.ts';
 import { flowCallsOf } from '../platform/support/flows.ts';
 import { killablePlatform } from '../platform/support/killable-platform.ts';
+import { queueFlow } from '../platform/support/queue-flow.ts';
 
 /* Callers in a queue of a platform in a process of its own, which is killed. */
 
@@ -19,20 +19,6 @@ const common = { organizationId: home, ...datesFrom(Date.now()) };
 const queueId = 'queue of the killed';
 const number = '+31505559031';
 const callers = 10;
-
-/** Answers, and puts the caller into the queue. */
-function contents() {
-  const { block, wire, contents: built } = flowBuilder();
-  const inbound = block([0, 0], 'inboundCall');
-  const answer = block([1, 0], 'answer');
-  const queue = block([2, 0], 'queue', { options: { queue: entity('callQueue', queueId) } });
-  const hangUp = block([3, 0], 'hangUp');
-  wire(inbound, 'called', answer, 'do');
-  wire(answer, 'done', queue, 'join');
-  for (const output of ['ended', 'timedOut', 'full', 'left', 'noAgents', 'failed'])
-    wire(queue, output, hangUp, 'do');
-  return built();
-}
 
 const patient = { timeout: 60_000 } as const;
 
@@ -92,7 +78,7 @@ test('ten callers keep their places in a queue when the platform is killed', asy
     ],
   });
   const flows = flowCallsOf(first.client, operator);
-  const id = await flows.created('flow', 'Queue of the killed', contents());
+  const id = await flows.created('flow', 'Queue of the killed', queueFlow(queueId));
   expect((await flows.deploy(id)).status).toBe(200);
   const action = { type: 'flow', flow: { type: 'organizationMainFlow', id } } as const;
   await first.control.write({

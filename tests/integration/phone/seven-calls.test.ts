@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { freshQueue } from '../../platform/areas/call-queues/fresh-queue.ts';
 import { call, entity, flowBuilder } from '../../platform/demo/flows/builder.ts';
 import { organizationId } from '../../platform/demo/organizations.ts';
@@ -7,13 +6,10 @@ import { userIdOf } from '../../platform/demo/users.ts';
 import { create, datesFrom } from '../../platform/store/write.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from '../platform/support/client.ts';
-import type { PlatformClient } from '../platform/support/client.ts';
-import { untilHears, untilLine, tones } from '../platform/support/flow-callers.ts';
-import { flowCallsOf } from '../platform/support/flows.ts';
+import { createPhones, tones, untilHears, untilLine } from '../platform/support/flow-callers.ts';
+import { openMainLine } from '../platform/support/main-line.ts';
+import type { MainLine } from '../platform/support/main-line.ts';
 import { definitionOf, ruleWith, scheduleCallsOf } from '../platform/support/schedules.ts';
-import { openWatcher } from '../platform/support/watch.ts';
-import { openWebPhone } from '../platform/support/web-phone.ts';
-import type { WebPhone } from '../platform/support/web-phone.ts';
 import { until } from '../socket/support/client.ts';
 import { seededPlatform } from '../support/seeded.ts';
 
@@ -69,36 +65,20 @@ function contents() {
   return built();
 }
 
-async function done(answered: Promise<{ readonly status: number; readonly body: unknown }>): Promise<void> {
-  const { status, body } = await answered;
-  if (status !== 200) throw new Error(JSON.stringify(body));
-}
-
 let platform: Platform;
-let client: PlatformClient;
+let line: MainLine;
 let schedules: ReturnType<typeof scheduleCallsOf>;
-let recordings: () => readonly EntityOf<'recording'>[];
-let mails: () => readonly EntityOf<'outboundMail'>[];
-let number = '';
-const phones: WebPhone[] = [];
+const { openActivePhone: open, closePhones } = createPhones(() => platform.origin);
+const recordings = () => line.recordings().filter(({ name }) => name === 'Seven calls');
+const mails = () =>
+  line
+    .mails()
+    .filter(({ contents: content }) => content.type === 'simple' && content.subject === 'Seven calls');
 
 beforeAll(async () => {
   platform = await seededPlatform({ control: true });
-  client = createClient(platform.origin);
-  const who = { ...(await client.as('operator')), organizationId: home };
-  const own = {
-    constraints: [{ type: 'organization' as const, organizationId: home, scope: 'self' as const }],
-  };
-  const watcher = await openWatcher(platform.origin, who);
-  const stored = await watcher.subscribe('recording', own);
-  recordings = () => [...stored.rows().values()].filter(({ name }) => name === 'Seven calls');
-  const sent = await watcher.subscribe('outboundMail', own);
-  mails = () =>
-    [...sent.rows().values()].filter(
-      ({ contents: content }) => content.type === 'simple' && content.subject === 'Seven calls',
-    );
-  const numbers = await watcher.subscribe('number', own);
-  number = [...numbers.rows().values()].find((row) => row.description === 'Main number')?.number ?? '';
+  const client = createClient(platform.origin);
+  line = await openMainLine(platform.origin, client);
   const agentIds = [userIdOf('agent')];
   await platform.control?.write({
     writes: [
@@ -108,29 +88,18 @@ beforeAll(async () => {
       ),
     ],
   });
-  schedules = scheduleCallsOf(client, who);
-  await done(schedules.create({ id: scheduleId, definition: always }));
-  const flows = flowCallsOf(client, who);
-  const id = await flows.created('flow', 'Seven calls', contents());
-  await done(flows.deploy(id, '', 'What fails is seen in the log'));
-  const action = { type: 'flow', flow: { type: 'organizationMainFlow', id } } as const;
-  await done(client.call('number.update', { action }, who, { number }));
+  schedules = scheduleCallsOf(client, line.who);
+  const { status, body } = await schedules.create({ id: scheduleId, definition: always });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  await line.answerWith('Seven calls', contents(), 'What fails is seen in the log');
 });
 afterAll(() => platform.close());
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close();
-});
+afterEach(closePhones);
 
-async function open(agent: 'agent' | 'agent2'): Promise<WebPhone> {
-  const phone = await openWebPhone(platform.origin, client, agent, tones[agent]);
-  phones.push(phone);
-  await phone.activate();
-  return phone;
-}
 /** A call of Ben to the line, which has answered. */
 async function called() {
   const ben = await open('agent2');
-  const { lineId } = await ben.dial(number);
+  const { lineId } = await ben.dial(line.number);
   await untilLine(ben, lineId, 'answered');
   await until('something is heard', () => !ben.audio().isSilent());
   return {

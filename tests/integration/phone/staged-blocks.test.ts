@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { EntityOf } from '../../../src/domain/entities/models.ts';
 import { call, entity, flowBuilder, value } from '../../platform/demo/flows/builder.ts';
-import { organizationId } from '../../platform/demo/organizations.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from '../platform/support/client.ts';
-import type { PlatformClient } from '../platform/support/client.ts';
-import { untilHears, untilLine, tones } from '../platform/support/flow-callers.ts';
-import { flowCallsOf } from '../platform/support/flows.ts';
-import { openWatcher } from '../platform/support/watch.ts';
-import { openWebPhone } from '../platform/support/web-phone.ts';
-import type { WebPhone } from '../platform/support/web-phone.ts';
+import { createPhones, tones, untilHears, untilLine } from '../platform/support/flow-callers.ts';
+import { openMainLine } from '../platform/support/main-line.ts';
+import type { MainLine } from '../platform/support/main-line.ts';
 import { until } from '../socket/support/client.ts';
 import { seededPlatform } from '../support/seeded.ts';
 
@@ -18,14 +13,10 @@ import { seededPlatform } from '../support/seeded.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
-const home = organizationId('Harbour Logistics');
 let platform: Platform;
-let client: PlatformClient;
-let sessions: () => readonly EntityOf<'flowSession'>[];
-let recordings: () => readonly EntityOf<'recording'>[];
-let mails: () => readonly EntityOf<'outboundMail'>[];
-let number = '';
-const phones: WebPhone[] = [];
+let line: MainLine;
+const { openActivePhone: open, closePhones } = createPhones(() => platform.origin);
+const recordings = () => line.recordings().filter(({ name }) => name === 'Message');
 
 /** A menu by which callers reach Ada, or leave a message. */
 function contents() {
@@ -55,48 +46,21 @@ function contents() {
 
 beforeAll(async () => {
   platform = await seededPlatform();
-  client = createClient(platform.origin);
-  const who = { ...(await client.as('operator')), organizationId: home };
-  const own = {
-    constraints: [{ type: 'organization' as const, organizationId: home, scope: 'self' as const }],
-  };
-  const watcher = await openWatcher(platform.origin, who);
-  const begun = await watcher.subscribe('flowSession', own);
-  sessions = () => [...begun.rows().values()];
-  const stored = await watcher.subscribe('recording', own);
-  recordings = () => [...stored.rows().values()].filter(({ name }) => name === 'Message');
-  const sent = await watcher.subscribe('outboundMail', own);
-  mails = () => [...sent.rows().values()];
-  const numbers = await watcher.subscribe('number', own);
-  number = [...numbers.rows().values()].find((row) => row.description === 'Main number')?.number ?? '';
-  const calls = flowCallsOf(client, who);
-  const id = await calls.created('flow', 'Menu and ring', contents());
-  const deployed = await calls.deploy(id);
-  if (deployed.status !== 200) throw new Error(JSON.stringify(deployed.body));
-  const action = { type: 'flow', flow: { type: 'organizationMainFlow', id } } as const;
-  const { status, body } = await client.call('number.update', { action }, who, { number });
-  if (status !== 200) throw new Error(JSON.stringify(body));
+  line = await openMainLine(platform.origin, createClient(platform.origin));
+  await line.answerWith('Menu and ring', contents());
 });
 afterAll(() => platform.close());
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close();
-});
+afterEach(closePhones);
 
-async function open(agent: 'agent' | 'agent2'): Promise<WebPhone> {
-  const phone = await openWebPhone(platform.origin, client, agent, tones[agent]);
-  phones.push(phone);
-  await phone.activate();
-  return phone;
-}
 /** Sessions end a minute after their last call. */
 const untilIdle = (): Promise<void> =>
   until('the sessions hold nothing', () =>
-    sessions().every(({ managedObjects }) => managedObjects.length === 0),
+    line.sessions().every(({ managedObjects }) => managedObjects.length === 0),
   );
 
 async function talking() {
   const [ada, ben] = [await open('agent'), await open('agent2')];
-  const { lineId } = await ben.dial(number);
+  const { lineId } = await ben.dial(line.number);
   await untilLine(ben, lineId, 'answered');
   await until('the prompt is heard', () => !ben.audio().isSilent());
   await ben.command({ command: 'sendDtmf', lineId, tone: '9' });
@@ -123,7 +87,7 @@ test('a caller is hung up when the other side hangs up, and when nobody answers'
   await untilLine(ben, lineId, 'remoteHungUp');
   await untilIdle();
 
-  const { lineId: second } = await ben.dial(number);
+  const { lineId: second } = await ben.dial(line.number);
   await untilLine(ben, second, 'answered');
   await ben.command({ command: 'sendDtmf', lineId: second, tone: '1' });
   await ada.command({ command: 'declineLine', lineId: await ada.ringing() });
@@ -138,12 +102,12 @@ test('a caller leaves a message, which is stored and mailed; an empty one is nei
     await ben.command({ command: 'sendDtmf', lineId, tone: '2' });
     await until('it records', () => recordings().some(({ state }) => state === 'recording'));
   };
-  const { lineId: empty } = await ben.dial(number);
+  const { lineId: empty } = await ben.dial(line.number);
   await record(empty);
   await ben.command({ command: 'hangupLine', lineId: empty });
   await until('the empty message is gone', () => recordings().every(({ deleteDate }) => deleteDate !== null));
 
-  const { lineId } = await ben.dial(number);
+  const { lineId } = await ben.dial(line.number);
   await record(lineId);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await ben.command({ command: 'sendDtmf', lineId, tone: '#' });
@@ -151,8 +115,10 @@ test('a caller leaves a message, which is stored and mailed; an empty one is nei
   const kept = recordings().filter(({ deleteDate }) => deleteDate === null);
   expect(kept).toMatchObject([{ state: 'available' }]);
   expect(kept[0]?.audio?.durationMs).toBeGreaterThan(1000);
-  const subjects = mails().flatMap(({ contents: content }) =>
-    content.type === 'simple' && content.subject === 'A message' ? [content.subject] : [],
-  );
+  const subjects = line
+    .mails()
+    .flatMap(({ contents: content }) =>
+      content.type === 'simple' && content.subject === 'A message' ? [content.subject] : [],
+    );
   expect(subjects).toHaveLength(1);
 });

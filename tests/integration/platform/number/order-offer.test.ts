@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallBody } from '../../../../src/domain/protocol/call.ts';
-import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
 import { overlaps } from '../../../../src/domain/value/number-range.ts';
 import type { NumberRange } from '../../../../src/domain/value/number-range.ts';
 import { patch } from '../../../platform/store/write.ts';
@@ -8,6 +7,7 @@ import type { CallAnswer as Answered, Credentials } from '../support/client.ts';
 import { blockOrder, poolRange, poolRangeAt } from '../support/pool.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
+import { customNumber } from '../support/custom-number.ts';
 
 type Offer = CallAnswer<'numberOrder.offer'>;
 const holdMs = 10 * 60 * 1000;
@@ -83,13 +83,7 @@ describe('an offer', () => {
     const manual = {
       organizationId: world.admin.organizationId,
       firstNumber: numbers(5, 5).first,
-      blockSize: 1,
-      description: '',
-      establishmentId: null,
-      administrativeCountryCode: 'NL',
-      administrativeType: 'local',
-      newState: 'active',
-      dutchSettings: noDutchSettings,
+      ...customNumber,
     } as const;
     expect((await world.client.call('number.create', manual, world.admin)).status).toBe(200);
     expect(firsts(await ask())).toEqual([10, 20]);

@@ -24,25 +24,16 @@ export const plainCall = {
   userProperties: {},
 } as const;
 
-/** Agents who call flows. */
-export function createCallers(flows: () => FlowPlatform) {
+/** Phones of agents, which the test closes. */
+export function createPhones(originOf: () => string) {
   const open: WebPhone[] = [];
   return {
     async openActivePhone(agent: keyof typeof tones): Promise<WebPhone> {
-      const { origin } = flows();
+      const origin = originOf();
       const phone = await openWebPhone(origin, createClient(origin), agent, tones[agent]);
       open.push(phone);
       await phone.activate();
       return phone;
-    },
-    /** A call to the flow that its session has answered. */
-    async answeredCall(phone: WebPhone) {
-      const next = flows().called();
-      const { lineId } = await phone.dial(mainLine.number);
-      const { sessionId, channel } = await next;
-      await flows().execute(sessionId, { type: 'answer', channel });
-      await untilLine(phone, lineId, 'answered');
-      return { lineId, sessionId, channel, to: { type: 'channel', id: channel } as const };
     },
     async closePhones(): Promise<void> {
       for (const phone of open.splice(0)) {
@@ -53,3 +44,17 @@ export function createCallers(flows: () => FlowPlatform) {
     },
   };
 }
+
+/** Agents who call flows. */
+export const createCallers = (flows: () => FlowPlatform) => ({
+  ...createPhones(() => flows().origin),
+  /** A call to the flow that its session has answered. */
+  async answeredCall(phone: WebPhone) {
+    const next = flows().called();
+    const { lineId } = await phone.dial(mainLine.number);
+    const { sessionId, channel } = await next;
+    await flows().execute(sessionId, { type: 'answer', channel });
+    await untilLine(phone, lineId, 'answered');
+    return { lineId, sessionId, channel, to: { type: 'channel', id: channel } as const };
+  },
+});

@@ -5,6 +5,7 @@ import type { Write } from '../../../../platform/store/store.ts';
 import { dutchEstablishment } from '../establishment.ts';
 import { foreignHome } from './call-rows.ts';
 import type { CallBodies, ForeignRowIds } from './call-rows.ts';
+import { customNumber } from '../custom-number.ts';
 
 const foreignNumber = '+442079460666';
 const foreignEstablishment = 'their town hall';
@@ -24,13 +25,7 @@ export const numberBodies = {
   'number.create': {
     organizationId: 'nowhere',
     firstNumber: '+31501234000',
-    blockSize: 1,
-    description: '',
-    establishmentId: null,
-    administrativeCountryCode: 'NL',
-    administrativeType: 'local',
-    newState: 'active',
-    dutchSettings: noDutchSettings,
+    ...customNumber,
   },
   'number.update': { description: 'Taken over' },
   'number.delete': {},
