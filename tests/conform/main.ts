@@ -11,7 +11,7 @@ import { proveRun } from './faults/run-faults.ts';
 import { BudgetSpent, CannotRun, Interrupted } from './run/cannot-run.ts';
 import { createConformClient } from './run/client.ts';
 import type { ConformClient, Person } from './run/client.ts';
-import { createChance } from '../driver/chance.ts';
+import { createChance } from '../attack/chance.ts';
 import { compareGaps, readGaps } from './run/gaps.ts';
 import { createSendRequest } from './run/http.ts';
 import { readOptions } from './run/options.ts';

@@ -8,7 +8,7 @@ import { flowBuilder, text, value } from '../../platform/demo/flows/builder.ts';
 import { requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { calledFlow, deployed } from '../contents/trial.ts';
 import { entityNames, rowsOf } from '../rows.ts';
 import { finding, refused } from '../tally.ts';

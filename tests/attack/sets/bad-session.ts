@@ -3,7 +3,7 @@ import { callHeader, callerOf } from '../../../src/domain/protocol/call.ts';
 import { broken, requestOf, stepsOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import type { HttpAnswer } from '../http.ts';
 import { entityNames } from '../rows.ts';
 import { allowed, finding, refused } from '../tally.ts';

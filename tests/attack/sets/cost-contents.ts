@@ -2,7 +2,7 @@ import type { Expression } from '../../../src/domain/flow/expression/tree/expres
 import { expressionOf } from '../../../src/domain/flow/expression/text/read.ts';
 import { flowBuilder } from '../../platform/demo/flows/builder.ts';
 import type { ContentsJson } from '../../platform/areas/flows/contents.ts';
-import type { Chance } from '../../driver/chance.ts';
+import type { Chance } from '../chance.ts';
 
 /** Expressions that work on much, each in a way of its own; `?` becomes a count. */
 const dear = [

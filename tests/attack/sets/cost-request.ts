@@ -4,7 +4,7 @@ import type { AttackSet } from '../attempt.ts';
 import { requestOf } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { allCalls, bodyPositions, ownTarget, withFreshId } from '../call-target.ts';
-import type { Chance } from '../../driver/chance.ts';
+import type { Chance } from '../chance.ts';
 import type { HttpAttempt } from '../http.ts';
 import { judgeWait, minWait, othersWait, waitDuring, waitText } from '../others-wait.ts';
 import { refused } from '../tally.ts';

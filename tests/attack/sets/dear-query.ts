@@ -2,7 +2,7 @@ import type { Constraint, Query, Sorting } from '../../../src/domain/core/query.
 import { queryLimit } from '../../../src/domain/core/query-limit.ts';
 import { isModelPath } from '../../../src/domain/core/model-path.ts';
 import { models } from '../../../src/domain/entities/models.ts';
-import type { Chance } from '../../driver/chance.ts';
+import type { Chance } from '../chance.ts';
 
 const names = ['message', 'createDate', 'updateDate', 'name', 'displayName', 'number', 'level', 'state'];
 const types = ['logEntry', 'channel', 'user', 'number', 'organization'] as const;

@@ -6,7 +6,7 @@ import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { allCalls, bodyPositions, nameOfRow, ownTarget, rowTypeOf, withFreshId } from '../call-target.ts';
 import type { CallTarget } from '../call-target.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { codeOf } from '../http.ts';
 import type { HttpAnswer, HttpAttempt } from '../http.ts';
 import { namedByParameter, parameterNames } from '../reference.ts';

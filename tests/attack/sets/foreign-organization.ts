@@ -4,7 +4,7 @@ import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { codeOf } from '../http.ts';
 import { finding, refused } from '../tally.ts';
 import { foreignPlaces } from '../tree.ts';

@@ -4,7 +4,7 @@ import { models } from '../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import { attemptAs, requestOf } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { jsonOf } from '../http.ts';
 import type { HttpAnswer } from '../http.ts';
 import { entityNames } from '../rows.ts';

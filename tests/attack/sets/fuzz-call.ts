@@ -6,7 +6,7 @@ import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { lineOf } from '../attacker.ts';
 import { allCalls, bodyPositions, ownTarget, withFreshId } from '../call-target.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { evilIds, evilTexts, evilValues, hugeTexts } from '../evil.ts';
 import type { HttpAnswer, HttpAttempt } from '../http.ts';
 import { expectPrompt } from '../prompt.ts';

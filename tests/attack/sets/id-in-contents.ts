@@ -4,7 +4,7 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import { requestOf } from '../attempt.ts';
 import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { attackFlow } from '../contents/attack-flow.ts';
 import { attackCallActions } from '../contents/call-action.ts';
 import type { EntityPlace } from '../contents/entity-place.ts';

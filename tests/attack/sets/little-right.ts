@@ -11,7 +11,7 @@ import type { AttackSet } from '../attempt.ts';
 import type { Attacker } from '../attacker.ts';
 import { allCalls, ownTarget } from '../call-target.ts';
 import type { CallTarget } from '../call-target.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { jsonOf } from '../http.ts';
 import type { HttpAnswer } from '../http.ts';
 import { entityNames } from '../rows.ts';

@@ -11,7 +11,7 @@ import { addressLimit } from '../../platform/auth/attempts/address-limit.ts';
 import { connect } from '../../integration/socket/support/client.ts';
 import type { AttackSet } from '../attempt.ts';
 import { lineOf } from '../attacker.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../several-at-a-time.ts';
 import { withDeadline } from '../deadline.ts';
 import { codeOf } from '../http.ts';
 import type { HttpAttempt } from '../http.ts';

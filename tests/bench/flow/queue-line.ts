@@ -1,5 +1,5 @@
 import type { TestPlatform } from '../../driver/platform.ts';
-import { queueFlow } from '../../integration/platform/support/queue-flow.ts';
+import { queueFlow } from '../../integration/phone/support/queue-flow.ts';
 import { userIdOf } from '../../platform/demo/users.ts';
 import { webPhoneAccountOf } from '../../platform/demo/web-phones.ts';
 import { openLine } from './open-line.ts';

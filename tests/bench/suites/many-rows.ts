@@ -14,7 +14,7 @@ import type { Row } from '../row.ts';
 import { timesRow } from '../row.ts';
 import { median } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
-import { customNumber } from '../../integration/platform/support/custom-number.ts';
+import { customNumber } from '../../integration/platform/support/calls/custom-number.ts';
 
 const few = 1000;
 const many = 100_000;

@@ -3,7 +3,7 @@ import { callerOf, calls, policyOf, uploadLimitOf } from '../../../src/domain/pr
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { namedByParameter, parameterNames } from '../../attack/reference.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../../attack/several-at-a-time.ts';
 import { skipped } from '../run/results.ts';
 import { createCalls, creationOf, madeTypes } from '../world/make-row.ts';
 import type { MadeType } from '../world/make-row.ts';

@@ -4,7 +4,7 @@ import { calls } from '../../../src/domain/protocol/call.ts';
 import type { CallName } from '../../../src/domain/protocol/call.ts';
 import { ruleOf } from '../../../src/domain/protocol/error.ts';
 import { errorIn } from '../run/client.ts';
-import { severalAtATime } from '../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../../attack/several-at-a-time.ts';
 import { jsonIn } from '../run/http.ts';
 import type { HttpReply } from '../run/http.ts';
 import { failed, notOffered, passed, skipped } from '../run/results.ts';

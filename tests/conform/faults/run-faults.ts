@@ -2,7 +2,7 @@ import { placesOf } from '../areas/expect.ts';
 import type { Area } from '../areas/expect.ts';
 import { CannotRun } from '../run/cannot-run.ts';
 import { createConformClient } from '../run/client.ts';
-import { createChance } from '../../driver/chance.ts';
+import { createChance } from '../../attack/chance.ts';
 import { createSendRequest } from '../run/http.ts';
 import { createPace } from '../run/pace.ts';
 import { createResults } from '../run/results.ts';

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../src/domain/entities/models.ts';
 import type { ConformClient, Person } from '../run/client.ts';
-import type { Chance } from '../../driver/chance.ts';
+import type { Chance } from '../../attack/chance.ts';
 import type { Results } from '../run/results.ts';
 
 /** The rows that the run made for itself, and removes at the end. */

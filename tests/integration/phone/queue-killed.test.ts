@@ -9,7 +9,7 @@ import { create, datesFrom } from '../../platform/store/write.ts';
 import { createClient } from '../platform/support/client.ts';
 import { flowCallsOf } from '../platform/support/flows.ts';
 import { killablePlatform } from '../platform/support/killable-platform.ts';
-import { queueFlow } from '../platform/support/queue-flow.ts';
+import { queueFlow } from './support/queue-flow.ts';
 
 /* Callers in a queue of a platform in a process of its own, which is killed. */
 

@@ -4,8 +4,8 @@ import { userIdOf } from '../../platform/demo/users.ts';
 import type { Platform } from '../../platform/start-platform.ts';
 import { createClient } from '../platform/support/client.ts';
 import { createPhones, tones, untilHears, untilLine } from '../platform/support/flow-callers.ts';
-import { openMainLine } from '../platform/support/main-line.ts';
-import type { MainLine } from '../platform/support/main-line.ts';
+import { openMainLine } from './support/main-line.ts';
+import type { MainLine } from './support/main-line.ts';
 import { until } from '../socket/support/client.ts';
 import { seededPlatform } from '../support/seeded.ts';
 

@@ -3,7 +3,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Constraint, Query, Sorting } from '../../../../src/domain/core/query.ts';
 import { sortRows } from '../../../../src/domain/core/sort-rows.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
-import type { Chance } from '../../../driver/chance.ts';
+import type { Chance } from '../../../attack/chance.ts';
 import { failed, passed } from '../../run/results.ts';
 import type { ConformWorld, OwnWorld } from '../../world/world.ts';
 

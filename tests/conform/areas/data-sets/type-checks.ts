@@ -3,7 +3,7 @@ import type { EntityRow } from '../../../../src/domain/core/model.ts';
 import type { Constraint, Query } from '../../../../src/domain/core/query.ts';
 import { models } from '../../../../src/domain/entities/models.ts';
 import type { EntityName } from '../../../../src/domain/entities/models.ts';
-import { severalAtATime } from '../../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../../../attack/several-at-a-time.ts';
 import { failed, passed, skipped } from '../../run/results.ts';
 import type { CheckOutcome } from '../../run/results.ts';
 import { openEventSocket } from '../../socket/event-socket.ts';

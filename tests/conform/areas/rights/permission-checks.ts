@@ -5,7 +5,7 @@ import type { CallName } from '../../../../src/domain/protocol/call.ts';
 import { errorCode, ruleOf } from '../../../../src/domain/protocol/error.ts';
 import { errorIn } from '../../run/client.ts';
 import type { CallRequest } from '../../run/client.ts';
-import { severalAtATime } from '../../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../../../attack/several-at-a-time.ts';
 import type { HttpReply } from '../../run/http.ts';
 import { failed, passed } from '../../run/results.ts';
 import { leftOut } from '../../world/left-out.ts';

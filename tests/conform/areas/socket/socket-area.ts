@@ -1,5 +1,5 @@
 import { CannotRun } from '../../run/cannot-run.ts';
-import { severalAtATime } from '../../../driver/several-at-a-time.ts';
+import { severalAtATime } from '../../../attack/several-at-a-time.ts';
 import { failed, passed, skipped } from '../../run/results.ts';
 import type { EventSocket } from '../../socket/event-socket.ts';
 import type { ConformWorld } from '../../world/world.ts';

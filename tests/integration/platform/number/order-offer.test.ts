@@ -7,7 +7,7 @@ import type { CallAnswer as Answered, Credentials } from '../support/client.ts';
 import { blockOrder, poolRange, poolRangeAt } from '../support/pool.ts';
 import { watchedPlatform } from '../support/watched-platform.ts';
 import type { WatchedPlatform } from '../support/watched-platform.ts';
-import { customNumber } from '../support/custom-number.ts';
+import { customNumber } from '../support/calls/custom-number.ts';
 
 type Offer = CallAnswer<'numberOrder.offer'>;
 const holdMs = 10 * 60 * 1000;

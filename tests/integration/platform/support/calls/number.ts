@@ -5,7 +5,7 @@ import type { Write } from '../../../../platform/store/store.ts';
 import { dutchEstablishment } from '../establishment.ts';
 import { foreignHome } from './call-rows.ts';
 import type { CallBodies, ForeignRowIds } from './call-rows.ts';
-import { customNumber } from '../custom-number.ts';
+import { customNumber } from './custom-number.ts';
 
 const foreignNumber = '+442079460666';
 const foreignEstablishment = 'their town hall';

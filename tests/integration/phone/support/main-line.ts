@@ -1,7 +1,7 @@
 import { organizationId } from '../../../platform/demo/organizations.ts';
-import type { PlatformClient } from './client.ts';
-import { flowCallsOf } from './flows.ts';
-import { openWatcher } from './watch.ts';
+import type { PlatformClient } from '../../platform/support/client.ts';
+import { flowCallsOf } from '../../platform/support/flows.ts';
+import { openWatcher } from '../../platform/support/watch.ts';
 
 const home = organizationId('Harbour Logistics');
 

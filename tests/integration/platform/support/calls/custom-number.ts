@@ -1,4 +1,4 @@
-import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
+import { noDutchSettings } from '../../../../../src/domain/entities/number/setting.ts';
 
 /** A Dutch number that is added by hand, but for its digits and organization. */
 export const customNumber = {
