@@ -131,9 +131,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const isFirst = state !== 'failed';
     state = 'failed';
     const error = new StoreFailed('the database refused a batch; what was answered before is safe', cause);
-    for (const { reject } of [...rejected, ...waiting]) reject(error);
+    const refused = [...rejected, ...waiting];
     waiting = [];
     if (isFirst) onFailure(error);
+    // Afterwards, because a process that ends says why in one sentence, and not once for each write.
+    setImmediate(() => refused.forEach(({ reject }) => reject(error)));
   }
 
   async function commit(units: readonly Unit[]): Promise<void> {
