@@ -36,7 +36,7 @@ export function formatDate(moment: InstantLike, format: DateTimeFormat, zone?: s
   return dates[format](zoned(moment, zone).toPlainDate());
 }
 
-/** A local date, `2026-12-31`; a text that is no date stays as it is. */
+/** A local date, `2026-12-31`; a text that is not a date stays as it is. */
 export function formatLocalDate(date: string, format: DateTimeFormat): string {
   try {
     return dates[format](Temporal.PlainDate.from(date));

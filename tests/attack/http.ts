@@ -28,7 +28,7 @@ const framed = (body: string | Buffer) => ({
 
 const deadlineMs = 20_000;
 
-/** A kept connection that the platform closes just now is no answer to this request. */
+/** A kept connection that the platform closes just now is not an answer to this request. */
 const closed = /ECONNRESET|EPIPE|socket hang up/;
 const maxAttempts = 3;
 
@@ -80,7 +80,7 @@ export function createSend(origin: string): Send {
   };
 }
 
-/** The answer parsed; null if it is no JSON. */
+/** The answer parsed; null if it is not JSON. */
 export function jsonOf({ text }: Pick<HttpAnswer, 'text'>): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -32,7 +32,7 @@ const sessionCalls = {
 const userCalls = {
   'GET auth/permissions': () => ok(permissions.map((id) => ({ id, name: id, summary: '' }))),
   'POST data-set/rows'({ body, userId }) {
-    if (!Array.isArray(body.constraints)) return malformed('This is no query');
+    if (!Array.isArray(body.constraints)) return malformed('This is not a query');
     const refusal = refusalOf(body, userId);
     if (refusal !== null) return refuse(403, refusal.code, refusal.message);
     const rows = rowsOf(body);
@@ -54,7 +54,7 @@ async function answer(request) {
   if (call === undefined) return refuse(404, 'E0001', `${request.method} ${request.url} not found`);
   let text = '';
   for await (const part of request) text += part;
-  if (text !== '' && !/^\{.*\}$/s.test(text)) return malformed('The body is no object');
+  if (text !== '' && !/^\{.*\}$/s.test(text)) return malformed('The body is not an object');
   const session = sessionOf(token);
   if (name !== 'POST auth/sessions' && session === undefined)
     return refuse(401, 'A0002', 'The session token is not valid');

@@ -116,7 +116,9 @@ function databaseOf(environment: Environment, secretKey: string): string | null 
   const url = secretOf(environment, 'DATABASE_URL');
   if (url === '') return null;
   if (!/^postgres(ql)?:\/\//u.test(url) || !URL.canParse(url))
-    throw new BadSetting('DATABASE_URL is no address such as postgres://portal:password@host:5432/portal');
+    throw new BadSetting(
+      'DATABASE_URL is not an address such as postgres://portal:password@host:5432/portal',
+    );
   if (secretKey === '')
     throw new BadSetting(
       'DATABASE_URL needs PORTAL_SECRET_KEY, because every process must read the secrets in the database',

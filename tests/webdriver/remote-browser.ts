@@ -11,7 +11,7 @@ export interface RemoteTab {
   readonly bringToFront: () => Promise<void>;
 }
 
-/** Thrown when the browser is not installed, which is no failure. */
+/** Thrown when the browser is not installed, which is not a failure. */
 export class NotInstalled extends Error {
   override name = 'NotInstalled';
 }

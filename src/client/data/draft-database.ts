@@ -28,7 +28,7 @@ export interface DraftChange {
 export type StoredChange = DraftChange & Partial<Pick<DraftHead, 'view' | 'at'>>;
 
 /**
- * The unsaved edits of one user. They are no copy of the platform's data but the tab's own input, so the tab writes
+ * The unsaved edits of one user. They are not a copy of the platform's data but the tab's own input, so the tab writes
  * them.
  */
 export class DraftDatabase extends Dexie {

@@ -240,7 +240,7 @@ export const earlierPartitionNames = (userId: string): readonly string[] =>
     .filter((format) => format !== storageFormat)
     .map((format) => `${partitionPrefix}${format}-${userId}`);
 
-/** The user whose rows a database holds, regardless of the build that created it; null if it is no partition. */
+/** The user whose rows a database holds, regardless of the build that created it; null if it is not a partition. */
 export const userOfPartition = (name: string): string | null =>
   name.startsWith(partitionPrefix) ? name.slice(name.indexOf('-', partitionPrefix.length) + 1) : null;
 

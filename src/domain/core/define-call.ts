@@ -29,7 +29,7 @@ export interface Call<
   readonly access: Access;
   /** The rules by which the platform may refuse the call, besides `everyRefusal`. */
   readonly refusals?: readonly RefusalRule[];
-  /** The schemas of parameters that are no ids. */
+  /** The schemas of parameters that are not ids. */
   readonly parameters?: Readonly<Record<string, v.GenericSchema<unknown, string>>>;
   readonly body: Body;
   /** Where the body is larger or nests deeper than those of other calls. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const idSchema = v.pipe(v.string(), v.regex(/^(?! )[\x20-\x7e]{1,200}(?<! )$/));
 
 /**
- * An id that a client chooses. It is part of URLs, and it is no member of every object (`constructor`), which code that
+ * An id that a client chooses. It is part of URLs, and it is not a member of every object (`constructor`), which code that
  * keys an object by ids would find.
  */
 export const chosenIdSchema = v.pipe(

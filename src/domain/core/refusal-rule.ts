@@ -88,7 +88,7 @@ export const refusalRules = [
   'endpointTaken',
   'neverDeployed',
   'sessionEnded',
-  /** The file is no PNG image, whatever its name says, or a damaged one. */
+  /** The file is not a PNG image, whatever its name says, or a damaged one. */
   'notPng',
   /** The image has too many pixels. */
   'tooManyPixels',

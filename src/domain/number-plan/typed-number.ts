@@ -30,7 +30,7 @@ const bracketedZero = /^([\s([]*(?:\+|00|011)[\s\d()[\].-]*?)[([]\s*0\s*[)\]]/;
 const plainZero = /^(\+|00)(\d+)$/;
 const separators = /[\s()[\].\-/]/g;
 const keysOnly = /^\+?[\d*#]+$/;
-/** Longer texts are no numbers, and would take the patterns long. */
+/** Longer texts are not numbers, and would take the patterns long. */
 const maxLength = 100;
 
 /** The number and the extension of a link; the text itself if it is none. */

@@ -4,7 +4,7 @@ export interface DutchAddressKey {
   readonly houseNumber: string;
 }
 
-/** Four digits, of which the first is no zero, optionally a space, and two letters (S1-5-25). */
+/** Four digits, of which the first is not a zero, optionally a space, and two letters (S1-5-25). */
 const postcodePattern = /^([1-9][0-9]{3}) ?([A-Za-z]{2})$/;
 const houseNumberPattern = /^([1-9][0-9]{0,4})(?![0-9])(.{0,20})$/;
 

@@ -78,7 +78,7 @@ export const establishmentForms = entityForms({
   within: 'organization',
   create: ({ addressSignature, ...establishment }, { subject: { id, organizationId } }) =>
     call('establishment.create', {}, { id, organizationId, establishment, addressSignature }, organizationId),
-  // An address that was looked up again is no change by itself.
+  // An address that was looked up again is not a change by itself.
   update: ({ addressSignature = null, ...changes }, { subject: { id, organizationId } }) =>
     Object.keys(changes).length === 0
       ? null

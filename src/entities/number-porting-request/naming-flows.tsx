@@ -66,7 +66,7 @@ function SubjectName({ subject }: { subject: NumberPlace['subject'] }) {
   }
 }
 
-/** A part of a flow with the number. In a form it is no link: the editor cannot be asked for a block of another tab. */
+/** A part of a flow with the number. In a form it is not a link: the editor cannot be asked for a block of another tab. */
 function Place({ flow, place, opensIn }: { flow: NamingFlow; place: NumberPlace; opensIn: LinkTarget }) {
   const { subject, number, version } = place;
   const name = <SubjectName subject={subject} />;

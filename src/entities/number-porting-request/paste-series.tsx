@@ -30,7 +30,7 @@ function useRefusalText(refusal: Refusal | null): string | undefined {
   return refusal.rest === 'none' ? reason : `${reason} ${t`The rest has been added.`}`;
 }
 
-/** Takes many ranges from a pasted list. Lines that are no numbers stay, with the reason. */
+/** Takes many ranges from a pasted list. Lines that are not numbers stay, with the reason. */
 export function PasteSeries({ put }: { put: PutItems<NewSeries> }) {
   const { t } = useLingui();
   const { getValues } = useFormContext<CreateValues>();

@@ -6,7 +6,7 @@ import { readRange } from './read-range.ts';
 
 interface PastedRanges {
   readonly ranges: readonly NumberRange[];
-  /** The lines that are no numbers, as they were pasted. */
+  /** The lines that are not numbers, as they were pasted. */
   readonly unread: readonly string[];
 }
 

@@ -5,7 +5,7 @@ export const printEntries = (entries: readonly DateEntry[]): string =>
   entries.map(({ start, end }) => (start === end ? start : `${start}/${end}`)).join(', ');
 
 /**
- * The entries in a text. A part that is no date stays as it is, for the schema to refuse. Files have no names, so
+ * The entries in a text. A part that is not a date stays as it is, for the schema to refuse. Files have no names, so
  * entries on the days of `known` ones keep theirs.
  */
 export const readEntries = (text: string, known: readonly DateEntry[] = []): DateEntry[] =>

@@ -14,7 +14,7 @@ import { scheduleForms } from './form.tsx';
 const { create, update } = scheduleForms;
 const column = bulkColumns<ScheduleSource, ScheduleValues>(update.fields);
 
-/** A rule that no schema accepts, for a text that is no list of rules. */
+/** A rule that no schema accepts, for a text that is not a list of rules. */
 const unreadable = [{ id: '' }] as unknown as ScheduleRule[];
 
 function readRules(text: string): ScheduleRule[] {

@@ -7,7 +7,7 @@ import type { Environment } from '../../domain/entities/environment/model.ts';
 import { sipDomainOf, webOf } from '../../domain/entities/environment/rules.ts';
 import { parseColour } from '../../lib/view/colour.ts';
 
-/** The change of an image. `size` is null for a file that is no PNG; `format` is what it is instead, if known. */
+/** The change of an image. `size` is null for a file that is not a PNG; `format` is what it is instead, if known. */
 const imageChoice = v.variant('kind', [
   v.object({ kind: v.literal('keep') }),
   v.object({ kind: v.literal('remove') }),

@@ -39,7 +39,7 @@ type RuleFormat = Pick<FormulaReading, 'field' | 'decimal'> & {
   readonly domain?: PriceDomain | null;
 };
 
-/** How a rule is typed as a formula; null is no rule. `before` is the rule that is edited. */
+/** How a rule is typed as a formula; null means no rule. `before` is the rule that is edited. */
 export const formulaFormat = (
   { field, decimal, domain }: RuleFormat,
   before: PriceExpression | null,

@@ -19,7 +19,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'a
   field: RuleField;
   /** Where the rule is; null: at all products. */
   domain: PriceDomain | null;
-  /** null is no rule. */
+  /** null means no rule. */
   value: PriceExpression | null;
   presentation: Pick<FieldPresentation, 'types' | 'default' | 'pers'>;
   /** Called at each key that makes another rule. */

@@ -10,7 +10,7 @@ import { decimalSignOf } from './decimal-sign.ts';
 import { moneyInputText, readMoney } from './money-reading.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
-  /** In 1/10,000 €; null if empty, and NaN while the text is no amount. */
+  /** In 1/10,000 €; null if empty, and NaN while the text is not an amount. */
   value: number | null;
   onChange: (amount: number | null) => void;
   ref?: Ref<HTMLInputElement>;

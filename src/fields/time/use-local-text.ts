@@ -7,7 +7,7 @@ export interface LocalValue {
   readonly kind: LocalKind;
   /** A local date, `2026-12-31`, or one with a time, `2026-12-31T14:05`; '' for none. */
   readonly value: string;
-  /** Gets '' while the text is no date or time; `typed` is the text. */
+  /** Gets '' while the text is not a date or time; `typed` is the text. */
   readonly onChange: (value: string, typed: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function useLocalText({ kind, value, onChange }: LocalValue) {
     value,
     text,
     format: dateTime,
-    /** The user has left a text that is no date or time. */
+    /** The user has left a text that is not a date or time. */
     isWrong: value === '' && text.trim() !== '' && typed.isLeft,
     type: (next: string): void => put(parseLocal(next, kind, dateTime) ?? '', next),
     /** Takes a date that was chosen, with the time there is. */

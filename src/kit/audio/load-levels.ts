@@ -59,7 +59,7 @@ export async function loadLevels(source: LevelSource): Promise<void> {
     seconds += frames.seconds;
     show(levelsOf(loudness));
     at += frames.to;
-    // The rest is no frame: old files end with an ID3 tag.
+    // The rest is not a frame: old files end with an ID3 tag.
     if (at >= total || bytes.length < partBytes) return;
   }
 }

@@ -81,7 +81,7 @@ function weightOf(text: string, word: string, how: 'exact' | 'fuzzy'): number {
 }
 
 /**
- * How well a folded text matches; higher is better, 0 is no match. `fuzzy` also accepts words whose letters are
+ * How well a folded text matches; higher is better, 0 means no match. `fuzzy` also accepts words whose letters are
  * scattered, at a lower weight than any unbroken match.
  */
 export function matchRank(text: string, { words }: SearchWords, how: 'exact' | 'fuzzy'): number {

@@ -36,7 +36,7 @@ export function CellInput({ label, text, edit, onType, onEnd, menu, onWrite }: P
   const id = useId();
   const [value, setValue] = useState(edit.typed ?? text);
   const [problem, setProblem] = useState<string | null>(null);
-  // A text that is still being typed is no mistake yet.
+  // A text that is still being typed is not a mistake yet.
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLSpanElement>(null);

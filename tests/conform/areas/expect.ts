@@ -77,7 +77,7 @@ export async function sendAttempt(
 
 /**
  * Whether the platform does not have the call. Without organizations of the run nothing is named in calls, so an unknown
- * path is no unknown row; the shape of the call says whether the platform must have it.
+ * path is not an unknown row; the shape of the call says whether the platform must have it.
  */
 const isAbsent = (world: ConformWorld, call: CallName, reply: HttpReply): boolean =>
   isNotOffered(world, call, reply) || (world.own === null && isRefused(reply, unknownPath));

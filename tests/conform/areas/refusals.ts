@@ -72,7 +72,7 @@ async function tryBodies(world: ConformWorld, call: CallName): Promise<void> {
   const request = ownTarget(placesOf(world), call);
   const attempt = { request, who: world.owner };
   await expectRefusal(world, 'refuses a body of another kind', { ...attempt, text: '"text"' }, badRequest);
-  await expectRefusal(world, 'refuses a body that is no JSON', { ...attempt, text: '{' }, badRequest);
+  await expectRefusal(world, 'refuses a body that is not JSON', { ...attempt, text: '{' }, badRequest);
 }
 
 async function trySession(world: ConformWorld, call: CallName): Promise<void> {

@@ -25,7 +25,7 @@ export interface NoticedFault {
   readonly examples: readonly string[];
 }
 
-/** Whether a fault is noticed, and in no area of which it is no fault. */
+/** Whether a fault is noticed, and only in the areas of which it is a fault. */
 export const isProved = ({ fault, red }: NoticedFault): boolean =>
   red.length > 0 && red.every((area) => fault.areas.includes(area));
 

@@ -29,7 +29,7 @@ export const gapsOf = (results: readonly CheckResult[]): string[] => {
 
 /** The differences between a run and its gaps. Both fail the run, so that the list only shrinks. */
 export interface GapDifferences {
-  /** Checks that failed and are no known gaps. */
+  /** Checks that failed and are not known gaps. */
   readonly unknown: readonly CheckResult[];
   /** Gaps that are closed: their checks pass, or what was not offered is. */
   readonly closed: readonly string[];

@@ -36,7 +36,7 @@ const usage =
 function readBase(text: string): string {
   const base = URL.canParse(text) ? new URL(text) : null;
   if (base === null || !/^https?:$/.test(base.protocol))
-    throw new CannotRun(`--base is no http address: ${text}`);
+    throw new CannotRun(`--base is not an http address: ${text}`);
   return base.href.replace(/\/$/, '');
 }
 
@@ -51,7 +51,7 @@ function readPassword(path: string): string {
 function readNumber(name: string, text: string | undefined, fallback: number): number {
   const number = Number(text ?? fallback);
   if (!Number.isFinite(number) || number <= 0)
-    throw new CannotRun(`--${name} is no positive number: ${text}`);
+    throw new CannotRun(`--${name} is not a positive number: ${text}`);
   return number;
 }
 

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session without users. Throws CannotRun where the address is no platform's. */
+/** Opens a session without users. Throws CannotRun where the address is not a platform's. */
 export async function openSession({ send }: ConformClient, base: string): Promise<string> {
   const request = httpRequestOf({ call: 'session.create', parameters: {}, body: {} });
   const reply = await send(request);
@@ -21,7 +21,7 @@ export async function openSession({ send }: ConformClient, base: string): Promis
   if (refusal !== null) throw new CannotRun(`${base} opens no session: ${refusal.code} ${refusal.message}`);
   const type = reply.headers.get('content-type') ?? 'no content type';
   throw new CannotRun(
-    `${base} is no platform: POST ${request.path} is answered with ${reply.status} and ${type}, not with a session`,
+    `${base} is not a platform: POST ${request.path} is answered with ${reply.status} and ${type}, not with a session`,
   );
 }
 

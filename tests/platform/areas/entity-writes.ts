@@ -18,7 +18,7 @@ type GivenFields<Name extends EntityName> = {
 /**
  * Creates an entity in the user's own organization, under the id in the path; repeating the call changes nothing.
  * `checked` gets the organization and gives the fields to store, or throws Refusal. Throws Refusal (409) when any
- * organization has an entity with this id, and (400) when it is no id.
+ * organization has an entity with this id, and (400) when it is not an id.
  */
 export function createOwn<Name extends EntityName>(
   { services: { store, access, now }, userId, parameters: { id = '' } }: UserRequest,

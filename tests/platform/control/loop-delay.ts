@@ -15,7 +15,7 @@ export function createLoopWatch(): () => LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution });
   return () => {
     histogram.enable();
-    // A sample is the time between two timers, of which the resolution is no delay.
+    // A sample is the time between two timers, of which the resolution is not a delay.
     const delay = (value: number): number => Math.max(0, value / nanoseconds - resolution);
     const found = { p99: delay(histogram.percentile(99)), max: delay(histogram.max) };
     histogram.reset();

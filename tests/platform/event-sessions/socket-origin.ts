@@ -3,7 +3,7 @@ import type { RequestSource } from '../base/request-source.ts';
 
 /**
  * Whether a page of the portal opens this socket. The same-origin policy does not cover sockets: without this check a
- * page of any site could open one. Clients that are no browsers send no origin.
+ * page of any site could open one. Clients that are not browsers send no origin.
  */
 export function isPortal(
   { headers }: IncomingMessage,

@@ -72,14 +72,14 @@ export async function sendFlowRequest(
   const ms = isKind(timeout, 'duration') ? Math.min(timeout.ms, maxMs) : maxMs;
   const given = valueText(options['method'] ?? 'get').toLowerCase();
   const method = httpMethods.find((one) => one === given);
-  if (method === undefined) return failed(`${given} is no method`);
+  if (method === undefined) return failed(`${given} is not a method`);
   const hasBody = bodyMethods.some((one) => one === method);
   const sent = hasBody ? bodyOf(options['body']) : null;
   const headers = headersOf(options['headers']);
   const own = Object.keys(headers).find((name) => ownHeaders.test(name.trim()));
   if (own !== undefined) return failed(`The header ${own} cannot be set`);
   const url = valueText(options['url'] ?? '');
-  if (!URL.canParse(url)) return failed(`${url} is no address`);
+  if (!URL.canParse(url)) return failed(`${url} is not an address`);
   try {
     return await withTimeLimit(Math.max(0, ms), signal, (limit) =>
       requestGuarded(

@@ -26,7 +26,7 @@ const shown = (text: string): string => JSON.stringify(text.slice(0, limits.show
 /** Why a flow may not send this mail; null if it may. */
 export function mailFault({ to, content }: Pick<MailCommand, 'to' | 'content'>): string | null {
   if (to.length > limits.address || unsafe.test(to) || !address.test(to))
-    return `${shown(to)} is no email address`;
+    return `${shown(to)} is not an email address`;
   if (content.type === 'template')
     return flowTemplate(content.template) === undefined
       ? `Flows have no mail template ${shown(content.template)}`

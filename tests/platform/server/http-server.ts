@@ -26,7 +26,9 @@ export class CannotListen extends Error {
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') return new PortInUse(port);
   if (error.code === 'EADDRNOTAVAIL')
-    return new CannotListen(`HOST is '${host}', which is no address of this machine; 0.0.0.0 listens on all`);
+    return new CannotListen(
+      `HOST is '${host}', which is not an address of this machine; 0.0.0.0 listens on all`,
+    );
   if (error.code === 'EACCES')
     return new CannotListen(`PORT is ${port}, which this user must not open; choose one from 1024 to 65535`);
   return error;
@@ -67,7 +69,7 @@ function answerOfPhase(
   return { status: 503, body: { code: 'S0002', message: `The platform is ${phase}` } };
 }
 
-/** Answers bytes that are no HTTP request. */
+/** Answers bytes that are not an HTTP request. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const headers = { ...securityHeaders(createNonce()), connection: 'close', 'content-length': '0' };

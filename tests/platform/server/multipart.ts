@@ -1,4 +1,4 @@
-/** A body that is no complete form (RFC 7578). */
+/** A body that is not a complete form (RFC 7578). */
 export class MalformedForm extends Error {
   override readonly name = 'MalformedForm';
 }

@@ -37,7 +37,7 @@ const validRow = (type: EntityName, row: unknown): EntityRow => v.parse(models[t
 /**
  * Applies a patch. The event holds the fields as stored, without unknown ones and with the update date, so that a
  * client that applies it gets the same row. A patch that contains the update date keeps it: a copy of another row's
- * field is no change that users made.
+ * field is not a change that users made.
  */
 function patchChange(
   type: EntityName,

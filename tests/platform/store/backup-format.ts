@@ -63,7 +63,7 @@ export async function checkWhole(file: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const part of partOf(file, 0, Math.max(0, size - hashLineLength))) hash.update(part);
   if (!last.equals(hashLine(hash.digest('hex'))))
-    throw new BadBackup(`${file} is no whole backup: its end is missing, or it was changed`);
+    throw new BadBackup(`${file} is not a whole backup: its end is missing, or it was changed`);
 }
 
 /** The header of a whole backup, and where the database begins. Throws BadBackup. */
@@ -82,6 +82,6 @@ export async function readHeader(file: string): Promise<{ header: BackupHeader; 
     json = null;
   }
   const read = v.safeParse(headerSchema, json);
-  if (!read.success) throw new BadBackup(`${file} is no backup of this platform`);
+  if (!read.success) throw new BadBackup(`${file} is not a backup of this platform`);
   return { header: read.output, start: line.length + 1 };
 }

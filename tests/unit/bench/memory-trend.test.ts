@@ -41,7 +41,7 @@ test('a leak of 1 MiB an hour is found in a day', () => {
     expect(leaks({ minutes: 1440, leak: 1 / 60, noise: 1, seed }), `seed ${seed}`).toBe(true);
 });
 
-test('noise is no leak', () => {
+test('noise is not a leak', () => {
   for (let seed = 1; seed <= 200; seed += 1)
     expect(leaks({ minutes: 30, noise: 2, seed }), `seed ${seed}`).toBe(false);
 });
@@ -55,7 +55,7 @@ test('neither a cache that fills nor a single peak is a leak', () => {
   expect(trend && isLeak(trend)).toBe(false);
 });
 
-test('a restarted worker hides no leak, and the end of a life is no growth', () => {
+test('a restarted worker does not hide a leak, and the end of a life does not count as growth', () => {
   expect(leaks({ minutes: 120, leak: 0.1, noise: 0.3, lifetime: 40 })).toBe(true);
   expect(leaks({ minutes: 120, noise: 0.3, lifetime: 40 })).toBe(false);
 });

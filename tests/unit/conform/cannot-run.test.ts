@@ -41,7 +41,7 @@ async function run(base: string, ...more: readonly string[]) {
   return { code, text: printed.join('\n') };
 }
 
-describe('an address that is no platform', () => {
+describe('an address that is not a platform', () => {
   test('where nothing listens', async () => {
     const base = await serve(() => undefined);
     for (const close of closings.splice(0)) close();
@@ -62,7 +62,7 @@ describe('an address that is no platform', () => {
     );
     expect(await run(base)).toEqual({
       code: 2,
-      text: `${base} is no platform: POST /v1/auth/sessions is answered with 200 and text/html, not with a session`,
+      text: `${base} is not a platform: POST /v1/auth/sessions is answered with 200 and text/html, not with a session`,
     });
   });
 
@@ -92,12 +92,12 @@ describe('options', () => {
     [['--what'], "Unknown option '--what'"],
     [
       ['--base', 'somewhere', '--user', 'a', '--password-file', passwordFile],
-      '--base is no http address: somewhere',
+      '--base is not an http address: somewhere',
     ],
     [['--base', 'https://a', '--user', 'a', '--password-file', '/none'], '--password-file cannot be read'],
     [
       ['--base', 'https://a', '--user', 'a', '--password-file', passwordFile, '--rate', 'fast'],
-      '--rate is no positive number: fast',
+      '--rate is not a positive number: fast',
     ],
     [
       ['--base', 'https://a', '--user', 'a', '--password-file', passwordFile, '--only', 'everything'],

@@ -32,7 +32,7 @@ interface SchemaNode {
   readonly wrapped?: SchemaNode;
 }
 
-/** The paths of a schema's values that are no objects. */
+/** The paths of a schema's values that are not objects. */
 function leavesOf(
   { type, pipe = [], entries, options = [], wrapped }: SchemaNode,
   path = '',

@@ -83,7 +83,7 @@ describe('a value in a sentence', () => {
     expect(i18n._('a', { name })).toBe(`Delete ${name}?`);
   });
 
-  test('is no escape and no element', () => {
+  test('is neither an escape nor an element', () => {
     expect(i18n._('a', { name: '\\u0041\\x41' })).toBe('Delete \\u0041\\x41?');
     expect(i18n._('a', { name: '<0>Ann</0>' })).not.toMatch(/<[a-z0-9]+>/i);
   });

@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['a broken ICU message', 'Hello {name'],
   ['an unknown argument', 'Hello {password}'],
-  ['a date format for a value that is no date', '{name, date, ::yyyyMMdd}'],
+  ['a date format for a value that is not a date', '{name, date, ::yyyyMMdd}'],
   ['an unknown number style', '{name, number, currency}'],
   ['an argument hidden in a case', '{name, select, other {{secret}}}'],
   ['a text that is too long', 'x'.repeat(2001)],

@@ -25,7 +25,7 @@ describe('a value with a member of an enumeration that is not known', () => {
 
   test.each([
     ['anything else is wrong', { state: 'dimmed', count: 'one' }],
-    ['it is no text', { ...row, state: 7 }],
+    ['it is not a text', { ...row, state: 7 }],
     ['it is missing', { count: 1 }],
     ['it is empty', { ...row, state: '' }],
     ['it has more than 64 characters', { ...row, state: 'x'.repeat(65) }],

@@ -53,6 +53,6 @@ test('gives up an answer that does not end', async () => {
 test('says which setting is wrong if it cannot listen on the address', async () => {
   // An address for documentation, which no machine has (RFC 5737).
   await expect(listen(0, '192.0.2.1', createSourceOf([]))).rejects.toThrow(
-    new CannotListen("HOST is '192.0.2.1', which is no address of this machine; 0.0.0.0 listens on all"),
+    new CannotListen("HOST is '192.0.2.1', which is not an address of this machine; 0.0.0.0 listens on all"),
   );
 });

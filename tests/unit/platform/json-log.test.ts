@@ -30,7 +30,7 @@ test('a failure says where it happened, but neither its message nor its data', (
   log.failure(
     'an event cannot be executed:',
     { name: 'Anna' },
-    new TypeError('Anna is no number', { cause }),
+    new TypeError('Anna is not a number', { cause }),
   );
   expect(last()).toMatchObject({
     level: 'error',

@@ -230,6 +230,6 @@ test('takes a PostgreSQL server only with the key that all its processes need', 
   );
   // The address has a password, which must not be in a log.
   expect(() => readSettings({ DATABASE_URL: 'mysql://root:north@db', PORTAL_SECRET_KEY: key }, [])).toThrow(
-    new BadSetting('DATABASE_URL is no address such as postgres://portal:password@host:5432/portal'),
+    new BadSetting('DATABASE_URL is not an address such as postgres://portal:password@host:5432/portal'),
   );
 });

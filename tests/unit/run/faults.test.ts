@@ -42,7 +42,7 @@ test('no two faults of a file have the same title', () => {
   expect(titles.length).toBeGreaterThanOrEqual(150);
 });
 
-test('a text that is missing, that occurs twice, or that stays as it is, is no fault', () => {
+test('a text that is missing, that occurs twice, or that stays as it is, is not a fault', () => {
   expect(objectionTo('a b', fault('t', 'c', ''))).not.toBeNull();
   expect(objectionTo('a b a', fault('t', 'a', ''))).not.toBeNull();
   expect(objectionTo('a b', fault('t', 'a', 'a'))).not.toBeNull();

@@ -97,7 +97,7 @@ test.each([
   expect(await readFile(file, isHeading, signal)).toBe(problem);
 });
 
-test('a first cell that begins with < is no markup', async () => {
+test('a first cell that begins with < is not markup', async () => {
   const file = await readFile(bytes('<none>;Number\nx;020\n'), isHeading, signal);
   expect(file).toMatchObject({ head: ['<none>', 'Number'] });
 });

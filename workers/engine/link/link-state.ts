@@ -1,6 +1,6 @@
 import type { Link } from '../../../src/domain/protocol/engine.ts';
 
-/** A failure this soon after the first is no news to the user: nothing was lost yet. */
+/** A failure this soon after the first is not news to the user: nothing was lost yet. */
 const graceMs = 3000;
 
 /** The state of the link; reports changes. */

@@ -5,7 +5,7 @@ const written = /^[0-9a-f]{2}(?:[:.\- ]?[0-9a-f]{2}){5}$/i;
 export const readMacAddress = (text: string): string | null =>
   written.test(text.trim()) ? text.replaceAll(/[^0-9a-f]/gi, '').toLowerCase() : null;
 
-/** Six pairs separated by colons (S1-9-13); text that is no MAC address stays unchanged. */
+/** Six pairs separated by colons (S1-9-13); text that is not a MAC address stays unchanged. */
 export const formatMacAddress = (text: string): string => {
   const digits = readMacAddress(text);
   return digits === null ? text : (digits.match(/../g) ?? []).join(':');

@@ -10,7 +10,7 @@ export const publicName = shownName(100);
 const domainName = v.pipe(
   v.string(),
   v.maxLength(300),
-  v.check((text) => parseDomainName(text) !== null, 'This is no domain name'),
+  v.check((text) => parseDomainName(text) !== null, 'This is not a domain name'),
   v.transform((text) => parseDomainName(text) ?? text),
 );
 

@@ -4,7 +4,7 @@ export type ShareDuration = (typeof shareDurations)[number];
 
 const prefix = 'share:';
 
-/** The user id of a share's viewer. It is no account, and has access to this share only. */
+/** The user id of a share's viewer. It is not an account, and has access to this share only. */
 export const viewerOf = (shareId: string): string => prefix + shareId;
 
 /** The share whose viewer this user id is, or null for a real user. */

@@ -33,7 +33,7 @@ export const numberForms = {
   recurringPeriod: countForm(1, priceLimits.recurringSeconds),
 } as const;
 
-/** The literal of a field that is no price; undefined for prices, which take all expressions. */
+/** The literal of a field that is not a price; undefined for prices, which take all expressions. */
 export function valueForm(
   field: RuleField,
 ): { readonly form: NumberForm; readonly isPercent: boolean } | undefined {

@@ -95,7 +95,7 @@ function chainAt(cursor: FormulaCursor): PriceExpression | ProblemAt {
   return chain;
 }
 
-/** A literal of a field that is no price. */
+/** A literal of a field that is not a price. */
 function valueAt(cursor: FormulaCursor, form: NumberForm, asPercent: boolean): PriceExpression | ProblemAt {
   const first = cursor.tokens[0];
   if (asPercent && first?.kind === 'number' && !isPercent(cursor)) return problem('missingPercent', first);

@@ -20,7 +20,7 @@ function operatorText(operator: PriceOperator, sign: DecimalSign): string {
   }
 }
 
-/** A literal of a field that is no price: a percentage or a count. */
+/** A literal of a field that is not a price: a percentage or a count. */
 function valueText(value: number, field: RuleField, sign: DecimalSign): string | undefined {
   const form = valueForm(field);
   if (form === undefined) return undefined;

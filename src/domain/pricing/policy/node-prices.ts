@@ -42,7 +42,7 @@ export function salesPrice(
   return rule === null ? unsetOutcome : evaluatePrice(rule.expression, purchase, pers);
 }
 
-/** The value of a field that is no price; `supplied` is the supplier's, `unset` that of a field without a rule. */
+/** The value of a field that is not a price; `supplied` is the supplier's, `unset` that of a field without a rule. */
 function valueOf(rule: FoundRule | null, supplied: number, unset: number): number {
   if (rule === null) return unset;
   return rule.expression.type === 'literal' ? rule.expression.amount : supplied;

@@ -65,7 +65,7 @@ export function useFarView(onHover: (id: string | null) => void) {
         setHovered(id);
         onHover(id);
       },
-      /** A finger does not hover, so the tapped block is no element yet. */
+      /** A finger does not hover, so the tapped block is not an element yet. */
       onPaneClick: (event: MouseEvent): void => {
         const id = blockUnder(event);
         if (id !== undefined) store.select({ nodes: [id], edges: [] });

@@ -13,7 +13,7 @@ type Props = Pick<ControlProps<'number'>, 'value' | 'onChange' | 'links' | 'plac
 
 const anyNumber: NumberBounds = { decimals: 6 };
 
-/** Edits a number (S1-5-44). An invalid text is no value, and stays until blur. */
+/** Edits a number (S1-5-44). An invalid text is not a value, and stays until blur. */
 export function NumberControl({ value, onChange, links, placeholder, scope, bounds = anyNumber }: Props) {
   const { i18n } = useMessages();
   const { t } = useLingui();

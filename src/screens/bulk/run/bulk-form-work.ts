@@ -101,7 +101,7 @@ export function bulkFormWork<Source, Values extends FormValues>(
     reachable: reach.whenAvailable,
     async send(id) {
       const item = items.get(id);
-      if (!item) throw new RangeError(`${id} is no row of this run`);
+      if (!item) throw new RangeError(`${id} is not a row of this run`);
       return rowSource.finish(id, () =>
         item.kind === 'create' ? create(id, item.values) : change(id, item),
       );

@@ -93,7 +93,7 @@ export function createRun(ids: Iterable<string>): BulkRun {
   }
   function set(id: string, to: RowState): void {
     const from = rows.get(id);
-    if (from === undefined) throw new RangeError(`${id} is no row of this run`);
+    if (from === undefined) throw new RangeError(`${id} is not a row of this run`);
     if (!next[from.kind].includes(to.kind)) throw new IllegalTransition(from.kind, to.kind);
     counts[from.kind] -= 1;
     counts[to.kind] += 1;

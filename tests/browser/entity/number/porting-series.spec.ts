@@ -59,7 +59,9 @@ test('a pasted list becomes series, and the line that is none is named', async (
   await expect(form.items.nth(4).getByRole('textbox', { name: 'Number' })).toBeFocused();
 });
 
-test('a pasted line that is no number says so by itself, and leaves no empty series', async ({ portal }) => {
+test('a pasted line that is not a number says so by itself, and leaves no empty series', async ({
+  portal,
+}) => {
   const form = await openPaste(portal);
   await form.pasted.fill('+31 50 abc');
   await form.button('Add these numbers').click();

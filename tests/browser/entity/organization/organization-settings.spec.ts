@@ -2,7 +2,7 @@ import { formPart } from '../../../driver/entity/form-part.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('spaces around a saved name are no conflict, and no change', async ({ portal }) => {
+test('spaces around a saved name are not a conflict, and not a change', async ({ portal }) => {
   const { page } = portal;
   await portal.enterAt('noorderlicht', 'Fietsenfabriek Twente', '/organization/settings');
   const form = page.getByRole('form', { name: 'Update organization' });

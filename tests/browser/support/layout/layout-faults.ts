@@ -23,7 +23,7 @@ export interface LayoutFault {
 const minTextWidth = 24;
 /** Up to here a table is full: the rest is a scroll bar or rounding. */
 const maxFreeRoom = 40;
-/** The widest viewport of a phone: with a mouse wheel, a box that scrolls within a page is no trouble. */
+/** The widest viewport of a phone: with a mouse wheel, a box within a page is easy to scroll. */
 const maxPhoneWidth = 480;
 /** How far texts may reach into each other: line boxes are higher than their letters. */
 const maxTextOverlap = { x: 3, y: 5 };

@@ -9,7 +9,7 @@ const said = (reply: Reply | null): string => (reply === null ? 'no answer' : JS
 const errorOf = (reply: Reply | null): string | null =>
   reply?.type === 'messageError' ? reply.error.code : null;
 
-/** Further than this from the clock of this machine, a server time is no time in ms. */
+/** Further than this from the clock of this machine, a server time is not in milliseconds. */
 const maxSkewMs = 24 * 60 * 60_000;
 const isTime = (time: number | undefined): boolean =>
   time !== undefined && Math.abs(time - Date.now()) < maxSkewMs;

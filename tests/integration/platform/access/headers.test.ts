@@ -49,7 +49,7 @@ test('browsers that come through TLS are told to keep to it, and get cookies for
   ]);
 });
 
-test('a client that is no trusted proxy cannot say that it came through TLS', async () => {
+test('a client that is not a trusted proxy cannot say that it came through TLS', async () => {
   const { headers } = await create(platform.origin, throughTls);
   expect(headers.get('strict-transport-security')).toBeNull();
   const [session, filePass] = headers.getSetCookie();

@@ -136,7 +136,7 @@ test('every call about a row is covered with a foreign row', () => {
       !organizationCalls.includes(name) && !rowCalls.includes(name) && !/\.create$|^userSession/.test(name),
   );
   // Billing settings use the organization's id. A trigger out of reach is none, and is not taken over: trigger.test.ts.
-  // Vendors and libraries are not taken over either: owned.test.ts. Price policies are no rows: policy-reads.test.ts.
+  // Vendors and libraries are not taken over either: owned.test.ts. Price policies are not rows: policy-reads.test.ts.
   expect(elsewhere.toSorted()).toEqual([
     'flowTrigger.get',
     'flowTrigger.put',

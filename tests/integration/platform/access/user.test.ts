@@ -137,7 +137,7 @@ describe('a new user', () => {
 
 describe('a changed user', () => {
   // Proves S1-7-01, S1-5-04.
-  test('is visible live; fields that are not sent are kept, and unchanged values are no change', async () => {
+  test('is visible live; fields that are not sent are kept, and unchanged values are not a change', async () => {
     const users = await watch.subscribe('user');
     const cas = await create({ email: 'cas@example.com', mobilePhoneNumber: { number: '+31612345678' } });
     expect((await update(cas.id, { displayName: 'Cas', userId: cas.id })).status).toBe(200);

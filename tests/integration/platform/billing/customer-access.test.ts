@@ -75,7 +75,7 @@ test('the usage of a customer adds up to its row, in the month that the demo has
 
 test('only those who reach the seller see its customers, and what they used', async () => {
   for (const name of ['operator', 'noorderlicht']) expect((await usage(name, reseller)).status).toBe(200);
-  // The buyer does not reach its seller, and is no customer of its own.
+  // The buyer does not reach its seller, and is not a customer of its own.
   expect((await usage('zorggroep', reseller)).status).toBe(403);
   expect((await usage('zorggroep', customer)).status).toBe(404);
   expect((await usage('brightwater', userOf('brightwater').organizationId)).status).toBe(404);

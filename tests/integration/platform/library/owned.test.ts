@@ -165,7 +165,7 @@ test('a library counts the objects that it lists', async () => {
   );
   const { id, name } = await rig.published('flow', first ?? '', { libraryId });
   await rig.published('flow', second ?? '', { libraryId });
-  // Another version is no other object.
+  // Another version is not another object.
   await rig.published('flow', first ?? '', { libraryId, targetVersion: '2.0' });
   expect([name, await listed()]).toEqual(['One', 2]);
   const { updateDate } = await rig.one('sharedLibrary', libraryId);

@@ -76,7 +76,7 @@ describe('an order fulfilled by the operator', () => {
     expect((await fulfil(id, ranges)).status).toBe(200);
     expect(orders.row(id)?.version).toBe(version);
     expect((await fulfil(id, ranges.slice(1))).status).toBe(409);
-    // A call with another type or country is no repeat.
+    // A call with another type or country is not a repeat.
     const [first = range('+3225550100'), ...rest] = ranges;
     for (const other of [{ administrativeType: 'tollFree' as const }, { countryCode: 'FR' }]) {
       const refused = await fulfil(id, [{ ...first, ...other }, ...rest]);

@@ -48,7 +48,7 @@ describe('telephony settings', () => {
     });
     expect([answer.status, answer.body]).toEqual([200, {}]);
     await rows.until(id, (row) => row?.number === '0901');
-    // The list of users searches and sorts by a copy, which is no change of the user.
+    // The list of users searches and sorts by a copy, which is not a change of the user.
     await users.until(id, (row) => row?.internalNumber === '0901');
     expect(users.row(id)?.updateDate).toBe(updateDate);
     expect(rows.row(id)).toMatchObject({

@@ -44,7 +44,7 @@ describe('the call router', () => {
   });
 
   // Proves S1-7-13.
-  test('is replaced as a whole by its owner with the permission; unchanged rules are no change', async () => {
+  test('is replaced as a whole by its owner with the permission; unchanged rules are not a change', async () => {
     const router = await watch.subscribe('outboundSipCallRouter', { constraints: [] });
     const body = plan(rule());
     expect((await replace(body)).status).toBe(200);

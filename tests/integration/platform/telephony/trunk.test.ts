@@ -129,7 +129,7 @@ describe('a changed trunk', () => {
     const callAction = { type: 'trunk', trunkId: id } as const;
     expect((await update(id, { callAction })).status).toBe(200);
     await trunks.until(id, (found) => found?.callAction?.type === 'trunk');
-    // Unchanged values are no change.
+    // Unchanged values are not a change.
     expect((await update(id, { ...changes, callAction })).status).toBe(200);
     const log = await watch.subscribe('auditEntry', {
       constraints: [

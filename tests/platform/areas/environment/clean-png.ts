@@ -65,7 +65,7 @@ export async function cleanPng(
   bytes: Buffer,
 ): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly info: { width: number; height: number } }> {
   const size = pngSize(bytes);
-  if (size === null) throw notPng('The file is no PNG image');
+  if (size === null) throw notPng('The file is not a PNG image');
   const { width, height } = size;
   // Checked before anything is decompressed: a small file may declare gigabytes of pixels.
   if (Math.max(width, height) > assetLimitPixels)

@@ -45,7 +45,7 @@ export function updateWeb(request: EnvironmentRequest<'environment.updateWeb'>):
     },
   };
   if (web.portalDomain !== null && web.portalAliasDomains.includes(web.portalDomain))
-    throw malformed('The portal domain is no alias of itself', 'portalAliasDomains');
+    throw malformed('The portal domain is not an alias of itself', 'portalAliasDomains');
   if (portalDomainsOf(web).length > 0 && web.portalDomain === null)
     throw malformed('Aliases need a portal domain', 'portalAliasDomains');
   checkUnclaimed(store, environment, 'apiDomain', [web.apiDomain]);

@@ -25,7 +25,7 @@ export function checkKind({ orderType, offerId, order }: OrderBody): void {
     dutchService: servicePrefixes.some((prefix) => prefix === region),
     international: /^[A-Z]{2}$/.test(region) && region !== homeCountry,
   }[orderType];
-  if (!isRegion) throw malformed(`${region} is no region of this type of order`, 'order.region');
+  if (!isRegion) throw malformed(`${region} is not a region of this type of order`, 'order.region');
   if (orderType === 'dutchStandard' && !orderBlockSizes.some((size) => size === blockSize))
     throw malformed('Blocks of this size cannot be ordered', 'order.blockSize');
   if ((orderType === 'dutchStandard') !== (offerId !== null))

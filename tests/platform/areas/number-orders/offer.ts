@@ -81,7 +81,7 @@ export const noBlock = (field: string) =>
 /** Offers blocks of an area. Throws Refusal. */
 export async function offerBlocks({ services, body }: UserRequest<'numberOrder.offer'>) {
   const { region, blockSize, organizationId } = body;
-  if (!isArea(region)) throw malformed(`${region} is no Dutch area code`, 'region');
+  if (!isArea(region)) throw malformed(`${region} is not a Dutch area code`, 'region');
   if (!orderBlockSizes.some((size) => size === blockSize))
     throw malformed('Blocks of this size cannot be ordered', 'blockSize');
   /** Throws Refusal. */

@@ -34,7 +34,7 @@ function countsOf(rows: OwnedRows, organizationId: string, counted: readonly Ent
 /** Types of which an organization gets copies from its template. */
 const isCopied = (type: EntityName): boolean => !['no', 'derived'].includes(parts[type].copied.kind);
 
-/** The rows that prevent deletion of an organization. Copies of a template are no obstacle until they are complete. */
+/** The rows that prevent deletion of an organization. Copies of a template are not an obstacle until they are complete. */
 export const contentsOf = (
   rows: OwnedRows,
   { id, copy }: Pick<EntityOf<'organization'>, 'id' | 'copy'>,

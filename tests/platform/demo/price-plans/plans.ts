@@ -27,7 +27,7 @@ export const contractId = (buyer: string): string => idFromName(`contract with $
 
 function expressionOf(field: RuleField, formula: string): PriceExpression {
   const read = readFormula(formula, { field, decimal: '.', foreign: 'refused' });
-  if (read.kind !== 'rule') throw new Error(`${formula} is no formula for ${field}: ${read.kind}`);
+  if (read.kind !== 'rule') throw new Error(`${formula} is not a formula for ${field}: ${read.kind}`);
   return read.expression;
 }
 

@@ -23,7 +23,7 @@ export function rtpBytes(packet: RtpPacket): Buffer {
   return Buffer.concat([header, packet.payload]);
 }
 
-/** Reads a datagram; null if it is no packet of RTP. */
+/** Reads a datagram; null if it is not an RTP packet. */
 export function readRtp(bytes: Buffer): RtpPacket | null {
   const [flags = 0, type = 0] = bytes;
   if (bytes.length < headerLength || flags >> 6 !== version) return null;

@@ -43,7 +43,7 @@ const storedSchema = v.object({
 
 /**
  * Reads a state item by item. One that is not as this version of the platform stores it is left out, so that it takes
- * nothing else along; `endBroken` ends what cannot go on without it. Throws if the text is no state at all.
+ * nothing else along; `endBroken` ends what cannot go on without it. Throws if the text is not a state at all.
  */
 export function readState(text: string, leaveOut: (unreadable: UnreadableItem) => void): Phones {
   const stored = v.parse(storedSchema, JSON.parse(text));

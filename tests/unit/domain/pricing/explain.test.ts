@@ -76,7 +76,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('has no margin beside a hop without prices, and no amounts of what is no call', () => {
+  test('has no margin beside a hop without prices, and no amounts of what is not a call', () => {
     const [first, , third] = sales;
     const amounts = explainAmounts('outboundCall', 192, [first?.prices ?? null, null, third?.prices ?? null]);
     expect(amounts.map((amount) => amount && amount.margin)).toEqual([null, null, null]);

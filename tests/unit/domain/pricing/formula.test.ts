@@ -48,7 +48,7 @@ describe('a formula', () => {
     expect(formulaText(expression, 'variablePrice', ',')).toBe(text.replace('.', ','));
   });
 
-  test('is read as it was printed in fields that are no prices', () => {
+  test('is read as it was printed in fields that are not prices', () => {
     fc.assert(
       fc.property(rules, signs, (own, sign) => {
         for (const field of ['marginSharing', 'startPeriod', 'recurringPeriod'] as const) {

@@ -74,7 +74,7 @@ describe('rules', () => {
     expect(isExpression(deep)).toBe(false);
   });
 
-  test('of fields that are no prices are a value or that of the supplier', () => {
+  test('of fields that are not prices are a value or that of the supplier', () => {
     const isValid = (own: object): boolean => v.is(priceRulesSchema, own);
     expect(isValid({ marginSharing: { type: 'literal', amount: 1000 } })).toBe(true);
     expect(isValid({ marginSharing: { type: 'literal', amount: 1001 } })).toBe(false);

@@ -90,7 +90,7 @@ describe('a new device', () => {
       ['number', 'Enter a phone number, such as +31 20 123 45 67.'],
     ],
     [
-      'a user number is no internal number',
+      'a user number is not an internal number',
       { type: 'userNumber', ownerUser: 'ann', number: '12' },
       ['number', 'This is a short or internal number. Enter a full phone number, such as +31 20 123 45 67.'],
     ],

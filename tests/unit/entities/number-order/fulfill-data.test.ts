@@ -86,7 +86,7 @@ test('ranges that a colleague delivers are merged one by one with those entered'
   const merged = mergeForm(valuesOf(), { ranges: [entered, added] }, valuesOf(first, second));
   expect(merged.conflicts).toMatchObject([{ field: 'ranges', item: '0', mine: [entered], theirs: [first] }]);
   expect(merged.joined['ranges']).toEqual([entered, added]);
-  // The sent values themselves are no conflict.
+  // The sent values themselves are not a conflict.
   const own = mergeForm(valuesOf(), { ranges: [entered] }, valuesOf(entered));
   expect(own.conflicts).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface UnknownMember {
 
 const isEnumeration = ({ schema }: Position): boolean => schema.type === 'picklist';
 
-/** The row is right but for one member: this is no kind of an object, which says what else it has. */
+/** The row is right but for one member: this is not a kind of an object, which says what else it has. */
 function isOnlyFault({ schema, put }: Position, rowSchema: SchemaNode): boolean {
   const [first] = schema.options ?? [];
   return v.is(rowSchema, put(first)) && !isKind(rowSchema, put);

@@ -85,7 +85,7 @@ test('a call that was picked up came in, and the history of an earlier build can
   expect(readHistory(JSON.stringify([older]))).toEqual([call]);
 });
 
-test('a partner who comes back is filed again; a name that is learnt late is no other partner', () => {
+test('a partner who comes back is filed again; a name that is learnt late is not another partner', () => {
   const ada = webPhoneLine({ ...answered, username: '0901', displayName: 'Ada' });
   const cara = { ...ada, username: '#0903', displayName: null };
   const named = { ...cara, username: '0903', displayName: 'Cara' };

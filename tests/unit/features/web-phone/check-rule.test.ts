@@ -26,7 +26,7 @@ test('is ok, also in a browser that reports neither speakers nor permission', ()
   expect(checkResult(findingsOf({ ...good, permission: 'unknown', speakers: 'unknown' }, active))).toBe('ok');
 });
 
-test('an echo test not yet made and a web phone never activated are no failures', () => {
+test('an echo test not yet made and a web phone never activated are not failures', () => {
   const findings = findingsOf({ ...good, echo: 'ready' }, { kind: 'inactive', problem: null });
   expect([findings.echo.kind, findings.path.kind, checkResult(findings)]).toEqual([
     'waiting',

@@ -25,7 +25,7 @@ test.each(Object.entries(layouts))('shortcuts are their letters on %s', (_, lett
   }
 });
 
-test('a key that types another Latin letter or a sign is no shortcut by its place', () => {
+test('a key that types another Latin letter or a sign is not a shortcut by its place', () => {
   expect(pressedKey({ code: 'KeyQ', key: 'a', shiftKey: false })).toBe('a');
   expect(pressedKey({ code: 'KeyZ', key: 'ß', shiftKey: false })).toBe('ß');
   expect(pressedKey({ code: 'KeyM', key: ',', shiftKey: false })).toBe(',');

@@ -49,7 +49,7 @@ test('a number outside its limits is flagged, and one at a limit is not', () => 
   expect(kinds).toEqual(['outside', 'outside', 'outside', 'number', 'number']);
 });
 
-test('an empty input is no number', () => {
+test('an empty input is not a number', () => {
   expect(parseNumberInput(' \t', 'en', year)).toEqual({ kind: 'empty' });
 });
 

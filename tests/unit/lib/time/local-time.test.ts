@@ -16,7 +16,7 @@ test('a repeated hour has two', () => {
   expect(repetitionOf(Date.parse('2026-10-25T01:30Z'), zone)).toBe('second');
 });
 
-test('a skipped hour has none, as has a text that is no time', () => {
+test('a skipped hour has none, as has a text that is not a time', () => {
   expect(instants('2027-03-28T02:30')).toEqual([]);
   expect(instants('')).toEqual([]);
   expect(instants('2027-02-31T10:00')).toEqual([]);

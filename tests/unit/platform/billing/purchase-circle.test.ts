@@ -41,7 +41,7 @@ test.each<[string, Record<string, Terms>, Record<string, Terms>, string | null]>
     '202602',
   ],
   [
-    'one after the other, which is no circle',
+    'one after the other, which is not a circle',
     { mine: { 202601: 'c', 202603: null }, b: { 202601: null, 202603: 'd' } },
     { c: { 202601: 'b' }, d: { 202601: 'mine' } },
     null,

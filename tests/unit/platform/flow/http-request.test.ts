@@ -96,8 +96,8 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test.each(['connect', 'trace', 'get\r\nx: y', ''])('"%s" is no method', async (method) => {
-  expect(await errorOf({ method })).toBe(`${method} is no method`);
+test.each(['connect', 'trace', 'get\r\nx: y', ''])('"%s" is not a method', async (method) => {
+  expect(await errorOf({ method })).toBe(`${method} is not a method`);
   expect(received).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test.each([
   'a@b\u202e.example',
   'a',
 ])('no flow sends a mail to %j', (to) => {
-  expect(simple(to)).toBe(`${JSON.stringify(to)} is no email address`);
+  expect(simple(to)).toBe(`${JSON.stringify(to)} is not an email address`);
 });
 
 test.each(['a\r\nBcc: c@d.example', 'a\u0000', 'pay \u202egpj.exe', '\u2066a'])(

@@ -48,12 +48,14 @@ test('a backup that was cut off or changed is refused', async () => {
   const whole = readFileSync(file());
   for (const length of [0, 10, whole.length - 1, whole.length - 80]) {
     writeFileSync(file(), whole.subarray(0, length));
-    expect(await attempt()).toEqual(refusedBy('is no whole backup: its end is missing, or it was changed'));
+    expect(await attempt()).toEqual(
+      refusedBy('is not a whole backup: its end is missing, or it was changed'),
+    );
   }
   const changed = Buffer.from(whole);
   changed[whole.length - 75] = 0;
   writeFileSync(file(), changed);
-  expect(await attempt()).toEqual(refusedBy('is no whole backup: its end is missing, or it was changed'));
+  expect(await attempt()).toEqual(refusedBy('is not a whole backup: its end is missing, or it was changed'));
 });
 
 test('a backup of a newer schema is refused', async () => {
@@ -67,13 +69,13 @@ test.each(['../outside', 'audio/../../outside', '/etc/passwd', 'postgres/PG_VERS
   'a backup with a file at %s is refused',
   async (path) => {
     await write(headerLine({ ...header, files: [{ path, bytes: 3 }] }), body);
-    expect(await attempt()).toEqual(refusedBy('is no backup of this platform'));
+    expect(await attempt()).toEqual(refusedBy('is not a backup of this platform'));
   },
 );
 
-test('a file that is no backup is refused', async () => {
+test('a file that is not a backup is refused', async () => {
   await write(Buffer.from('{"kind":"another"}\n'));
-  expect(await attempt()).toEqual(refusedBy('is no backup of this platform'));
+  expect(await attempt()).toEqual(refusedBy('is not a backup of this platform'));
 });
 
 test('a folder that is not empty is refused, and stays as it is', async () => {

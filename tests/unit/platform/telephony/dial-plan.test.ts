@@ -18,7 +18,7 @@ describe('the dial plan of a country', () => {
     expect(readDialled(typed, home)).toMatchObject(targetOf(typed, expected));
   });
 
-  test('a number with an extension is no internal number either', () => {
+  test('a number with an extension is not an internal number either', () => {
     expect(readDialled('101 x9')).toEqual({ kind: 'number', internal: null, outside: null });
   });
   test('an internal number stays one', () => {

@@ -12,7 +12,7 @@ interface Converter<Name extends SimpleKindName> {
 const entityId = (expression: Expression, type: string): string | undefined =>
   hasOp(expression, 'entity') && expression.type === type ? expression.id : undefined;
 
-/** The items of a list; undefined if it is no list or has an item without a simple value. */
+/** The items of a list; undefined if it is not a list or has an item without a simple value. */
 function readAll<Item>(
   expression: Expression,
   readItem: (item: Expression) => Item | undefined,

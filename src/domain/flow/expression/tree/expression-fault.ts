@@ -166,7 +166,7 @@ function isPart(json: unknown, walk: Walk, depth: number): boolean {
   }
 }
 
-/** The reason that JSON is no expression: an invalid structure, too many levels, or too many nodes or characters. */
+/** The reason that JSON is not an expression: an invalid structure, too many levels, or too many nodes or characters. */
 export type ExpressionFault = 'invalid' | 'tooDeep' | 'tooLarge';
 
 /**

@@ -67,7 +67,7 @@ type WarningListProps = {
   label: string;
   kind: WarningKind;
   check: PlanCheck;
-  /** Opens a product in the tree; gets the nodes down to it. Without it, products are no links. */
+  /** Opens a product in the tree; gets the nodes down to it. Without it, products are not links. */
   onOpen?: OpenNode | undefined;
 };
 

@@ -15,7 +15,7 @@ export type ExplainedPrices = ExplainBody['prices']['kind'];
 export interface ExplainQuestion {
   readonly product: CatalogNode;
   readonly buyerOrganization: string;
-  /** How long the call lasts; 0 for products that are no calls. */
+  /** How long the call lasts; 0 for products that are not calls. */
   readonly seconds: number;
   readonly month: string;
   readonly prices: ExplainedPrices;

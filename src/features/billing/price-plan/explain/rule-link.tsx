@@ -28,7 +28,7 @@ export function RuleLink({ planId, organizationId, path, links: { open, onFollow
   const { locale } = useFormat();
   const name = path.length === 0 ? <Trans>All products</Trans> : pathText(path, locale);
   if (planId === open?.planId)
-    // The root is no node of the tree.
+    // The root is not a node of the tree.
     return path.length === 0 ? (
       name
     ) : (

@@ -5,7 +5,7 @@ import { Notice } from '../../../../kit/feedback/notice.tsx';
 import { priceErrorNames } from '../tree/price-error-name.ts';
 import type { SaleResult } from './explain-rows.ts';
 
-/** The amount of a call in a sale, or why it has none. Products that are no calls have prices only. */
+/** The amount of a call in a sale, or why it has none. Products that are not calls have prices only. */
 export function SaleAmounts({ result }: { result: SaleResult }) {
   const { t, i18n } = useLingui();
   switch (result.kind) {

@@ -10,7 +10,7 @@ import { TreeMoney } from './tree-money.tsx';
 
 type Props = { confirmation: PriceConfirmation; node: CatalogNode; row: SheetRow; field: RuleField };
 
-/** The earnings of a price, after the supplier's share; empty for a field that is no price. */
+/** The earnings of a price, after the supplier's share; empty for a field that is not a price. */
 export function MarginCell({ confirmation, node, row, field }: Props) {
   const shown = useConfirmedPrices(confirmation, node, row);
   if (shown.kind === 'failed' || (field !== 'fixedPrice' && field !== 'variablePrice')) return null;

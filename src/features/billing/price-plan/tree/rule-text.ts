@@ -22,7 +22,7 @@ export type TypedRule =
   | { readonly kind: 'rule'; readonly rule: PriceExpression | null }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Reads the formula that the user typed into a cell; an empty one is no rule (S1-3-57). */
+/** Reads the formula that the user typed into a cell; an empty one means no rule (S1-3-57). */
 export function readRule(text: string, { own, ...format }: RuleCellFacts, i18n: I18n): TypedRule {
   const refused = (reason: string): TypedRule => ({ kind: 'refused', reason });
   const read = formulaFormat(format, own).read(text);

@@ -81,7 +81,7 @@ function* prefixesBelow(
   }
 }
 
-/** The prefixes of all countries. What is no mobile number counts as a landline, such as services. */
+/** The prefixes of all countries. What is not a mobile number counts as a landline, such as services. */
 export const countryPrefixes = (): readonly CountryPrefix[] =>
   Object.entries(parsed.country_calling_codes).flatMap(([code, countries]) => {
     const candidates = candidatesOf(countries);

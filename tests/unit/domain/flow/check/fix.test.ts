@@ -89,7 +89,7 @@ test.each<[string, Contents, string]>([
 
 test.each<[string, Contents]>([
   ['an input before the last wire', behindAnswer(node('z', 'zip'), 'b')],
-  ['a text that is no number', behindAnswer(node('d', 'collectDigits', { most: '"many"' }), 'start')],
+  ['a text that is not a number', behindAnswer(node('d', 'collectDigits', { most: '"many"' }), 'start')],
   ['an empty option', behindAnswer(node('d', 'sendDigits'), 'send')],
   ['an unknown variable', behindAnswer(node('l', 'log', { message: 'var.n' }), 'in')],
 ])('%s is left to the user', (_, contents) => {

@@ -92,7 +92,7 @@ test('a macro that leads back to itself', () => {
   expect(findings(contents, ['n'])).toEqual([]);
 });
 
-test('names that are set in place are no errors', () => {
+test('names that are set in place are not errors', () => {
   const contents = contentsOf(
     [
       ...menu,

@@ -72,7 +72,7 @@ test('nothing that is not known is lost', () => {
 });
 
 describe('what cannot be read is kept', () => {
-  test('a block whose options are no expressions stays raw, with its place and the part that is none (S1-5-62)', () => {
+  test('a block whose options are not expressions stays raw, with its place and the part that is none (S1-5-62)', () => {
     const raw = {
       ...node('a', 'log'),
       x: 5,
@@ -83,7 +83,7 @@ describe('what cannot be read is kept', () => {
     expect(broken && isBroken(broken) ? broken.unreadableAt : '').toBe('config.options.level');
   });
 
-  test('a block whose settings are no plain object stays raw', () => {
+  test('a block whose settings are not a plain object stays raw', () => {
     for (const shape of [[], [1], JSON.parse('{"__proto__": 1}')])
       expect(
         contentsIn({ nodes: [{ ...node('a', 'end'), config: { shape, options: {}, modes: {} } }] }).nodes[0],
@@ -113,7 +113,7 @@ const withOption = (option: unknown) => ({
 
 test.each<[string, unknown, object]>([
   ['no object', [], { reason: 'unreadable' }],
-  ['nodes that are no list', { nodes: {} }, { reason: 'unreadable' }],
+  ['nodes that are not a list', { nodes: {} }, { reason: 'unreadable' }],
   ['an unknown scoping', { localStateScoping: 'often' }, { reason: 'unreadable' }],
   ['an expression of 100,000 levels', withOption(deep(100_000)), { reason: 'tooLarge', exceeded: 'depth' }],
   [

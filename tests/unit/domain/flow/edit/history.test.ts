@@ -72,7 +72,7 @@ test('typing in one place within half a second is one step', () => {
   expect(type(undone, 'Helper', 1000).history.steps).toHaveLength(2);
 });
 
-test('a command that changes nothing is no step', () => {
+test('a command that changes nothing is not a step', () => {
   expect(step(start, 'move', (document) => moveBlocksBy(document, ['a'], { x: 0, y: 0 }))).toEqual(start);
   expect(step(start, 'setOption', (document) => setOption(document, 'gone', 'x', 1))).toEqual(start);
 });

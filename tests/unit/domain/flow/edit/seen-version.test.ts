@@ -48,6 +48,6 @@ test('a saved version has pulled what its row is linked with', () => {
     false,
   );
   expect(isSameVersion(asPulled(document, [pulled], pulled), sent)).toBe(true);
-  // A version that was released from here since is no news.
+  // A version that was released from here since is not news.
   expect(isSameVersion(asPulled(document, [pulled], null), document)).toBe(true);
 });

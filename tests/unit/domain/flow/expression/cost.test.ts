@@ -84,7 +84,7 @@ test('no function, operator or node takes longer than a microsecond for each ste
     ms > 0.1 && ms > 2 * steps * microsecond;
   const dear = [...calls, ...operations, ...nodes].flatMap((expression) => {
     if (!isDear(costOf(expression))) return [];
-    // A pause of the machine, or of its memory, is no cost: many more runs would all have to meet one.
+    // A pause of the machine, or of its memory, is not a cost: many more runs would all have to meet one.
     const again = costOf(expression, 30);
     return isDear(again) ? [`${JSON.stringify(expression)}: ${again.ms} ms for ${again.steps} steps`] : [];
   });

@@ -51,7 +51,7 @@ test.each([
   { op: 5 },
   Number.NaN,
   undefined,
-])('%j is no expression', (json) => {
+])('%j is not an expression', (json) => {
   expect(parsedExpression(json)).toBeUndefined();
 });
 

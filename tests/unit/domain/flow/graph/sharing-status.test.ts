@@ -32,7 +32,7 @@ describe('pull and publish', () => {
     expect(openOf('1.0', 10, 11)).toEqual([true, true]);
   });
 
-  test('contents that were pulled are saved after the release, and are no change', () => {
+  test('contents that were pulled are saved after the release, and are not a change', () => {
     expect(isPublishOpen(link('1.1', at(15)), saved(15))).toBe(false);
     expect(isPublishOpen(link('1.1', at(15)), saved(16))).toBe(true);
   });

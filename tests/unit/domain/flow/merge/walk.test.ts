@@ -60,7 +60,7 @@ const isSettledElsewhere = ({ conflicts, notes }: Merge, { address }: Change): b
         (other.at === 'node' || other.at === 'parameter')),
   );
 
-test.each(seeds)('a merge holds every change that is no conflict (seed %i)', (seed) => {
+test.each(seeds)('a merge holds every change that is not a conflict (seed %i)', (seed) => {
   fc.assert(
     fc.property(movesOf('m'), movesOf('t'), (first, second) => {
       const [mine, theirs] = [walked(base, first), walked(base, second)];

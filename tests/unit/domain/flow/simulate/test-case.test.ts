@@ -67,7 +67,7 @@ test('a test case that was recorded from a test run is passed until the flow doe
   ]);
 });
 
-test('what happens besides is no failure, what must never happen is, and unknown facts are named', () => {
+test('what happens besides is not a failure, what must never happen is, and unknown facts are named', () => {
   const base = { name: 'Busy', scenario: called(flow, scenario).scenario };
   const expected = [{ kind: 'called', to: 'user:ann' }, { kind: 'ended' }] as const;
   const passing = runTest({ ...base, expected: [...expected], never: [{ kind: 'recorded' }] }, called(flow));

@@ -85,7 +85,7 @@ export function formulaFor(formulas: Formulas, path: readonly string[], field: s
   return undefined;
 }
 
-/** The value of a field that is no price. */
+/** The value of a field that is not a price. */
 export function valueFor(
   formulas: Formulas,
   path: readonly string[],

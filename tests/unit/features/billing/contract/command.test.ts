@@ -157,7 +157,7 @@ test.each([
   expect(savedName({ name })).toBe(saved);
 });
 
-test('spaces around the name are no edit', () => {
+test('spaces around the name are not an edit', () => {
   expect(isContractChanged(two, { ...two, name: ' Framework ' })).toBe(false);
   expect(isContractChanged({ ...two, name: '' }, { ...two, name: '  ' })).toBe(false);
   expect(isContractChanged(two, { ...two, name: '' })).toBe(true);

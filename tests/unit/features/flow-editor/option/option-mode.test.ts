@@ -14,7 +14,7 @@ describe('the mode of an option', () => {
     expect(shownMode({ option, given: call, chosen: 'simple' })).toBe('expression');
   });
 
-  test('is simple with a default that is no simple value', () => {
+  test('is simple with a default that is not a simple value', () => {
     const option = dateOption(call);
     expect(shownMode({ option, given: undefined, chosen: 'simple' })).toBe('simple');
     expect(shownMode({ option, given: call, chosen: 'simple' })).toBe('expression');

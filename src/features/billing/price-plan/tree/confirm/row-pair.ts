@@ -16,7 +16,7 @@ export interface RowPair {
   readonly provisional: PricedNode;
 }
 
-/** The rule of a field that is no price. It has no operators. */
+/** The rule of a field that is not a price. It has no operators. */
 const valueRule = (rule: PriceExpression | undefined) =>
   rule?.type === 'literal' || rule?.type === 'inherit' ? rule : undefined;
 

@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['', '3:60', '3:5', '1:60:00', '1:2:03', '-5', '3.5', 'three', '24:00:01', '86401', ':30'])(
-  '%s is no duration',
+  '%s is not a duration',
   (typed) => {
     expect(readCallDuration(typed)).toBeNull();
   },

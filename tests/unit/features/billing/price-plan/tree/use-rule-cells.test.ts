@@ -26,7 +26,7 @@ test('both decimal signs are read, whatever the language', () => {
   });
 });
 
-test('an empty cell is no rule, also of a field that the node does not have', () => {
+test('an empty cell means no rule, also of a field that the node does not have', () => {
   expect(cells('.').read(' ', mail, 'fixedPrice')).toEqual({ kind: 'rule', rule: null });
   expect(cells('.').read('0.12', mail, 'fixedPrice')).toMatchObject({ kind: 'refused' });
 });

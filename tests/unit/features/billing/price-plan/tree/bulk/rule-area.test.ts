@@ -48,7 +48,7 @@ test('has the selected rules, and the room below and to the right of them', () =
   });
 });
 
-test('rows that are no nodes are left out', () => {
+test('rows that are not nodes are left out', () => {
   expect(areaOf(range(0, 2, 1, 3))).toMatchObject({ nodes: ['a', 'b'], room: [4, 2], above: null });
 });
 
