@@ -48,7 +48,7 @@ interface PendingState<State> {
   readonly view: unknown;
 }
 
-/** Writes the draft of one document. After a failure everything is written anew with the next change. */
+/** Writes the draft of one document. After a failure everything is written again with the next change. */
 export function createDraftWriter<State>(
   store: DraftStore,
   { id, claim: claimed }: ClaimedDraft,

@@ -51,7 +51,7 @@ export type FindEntity = <Name extends EntityName>(type: Name, id: string) => En
 const sameRows = (a: readonly BatchedRow[], b: readonly BatchedRow[]): boolean =>
   a.length === b.length && a.every((row, at) => row === b[at]);
 
-/** Gives the rows of before while they are the same: a snapshot is compared by identity. */
+/** Returns the previous rows while they are the same: a snapshot is compared by identity. */
 function steadyRows(): (now: readonly BatchedRow[]) => readonly BatchedRow[] {
   let rows: readonly BatchedRow[] = [];
   return (now) => {

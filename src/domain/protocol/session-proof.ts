@@ -4,7 +4,7 @@ import type { PlatformError } from './error.ts';
 /*
  * A browser has a key pair for its sessions, and names its public key when it creates one. While it sends the session's
  * cookie, nothing is signed. A call without the cookie is refused with `bindingMissing` and a challenge; the browser
- * sends it again with a proof that answers the challenge, and gets the cookie anew.
+ * sends it again with a proof that answers the challenge, and gets the cookie again.
  */
 
 /** The header with the proof: a JWT in the form of RFC 9449 (DPoP), signed with ES256. */

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 interface Frames {
-  /** The titles, names and accents that some frame had; those of before the brand is known are ''. */
+  /** The titles, names and accents that some frame had; those shown before the brand is known are ''. */
   readonly titles: string[];
   readonly names: string[];
   readonly accents: string[];

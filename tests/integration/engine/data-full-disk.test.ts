@@ -57,7 +57,7 @@ test('after a full disk, everything is stored again once there is room', async (
   expect(await Dexie.getDatabaseNames()).not.toContain(probeName);
 });
 
-test('while there is not enough room, the rows of before stay stored', async () => {
+test('while there is not enough room, the previous rows stay stored', async () => {
   const { life, disk } = await lifeOnFullDisk();
   // Enough for a fence and a few rows, but not for all.
   disk.freeUp(20_000);

@@ -18,7 +18,7 @@ declare module 'vitest' {
 const entry = fileURLToPath(new URL('../../platform/main.ts', import.meta.url));
 /** Within the project, so that it finds the packages. */
 const bundle = fileURLToPath(new URL('../../../test-results/platform-main.mjs', import.meta.url));
-/** The environment variable with the filled folder. A variable, because each project loads this module anew. */
+/** The environment variable with the filled folder. A variable, because each project loads this module again. */
 const variable = 'PORTAL_TEST_SEEDED';
 
 /** Runs before the tests of each project; the first project fills the folder for all. Returns the teardown. */

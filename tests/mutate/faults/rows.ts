@@ -97,7 +97,7 @@ export const rowFaults: readonly FaultGroup[] = [
         'copyUntil(old.length);\n    this.#order = order;',
         'this.#order = order;',
       ),
-      fault('the list of all rows is that of before', 'this.#rows = null;\n    if', 'if'),
+      fault('the list of all rows is the previous one', 'this.#rows = null;\n    if', 'if'),
     ],
   },
   {

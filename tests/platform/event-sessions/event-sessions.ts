@@ -95,7 +95,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     pendingWrites.remove(session);
     requestBatch();
   };
-  /** Without a code: its client starts anew. */
+  /** Without a code: its client starts over. */
   const endSession = (session: EventSession, code: number = closeCode.failed, reason = failed): void => {
     const { socket } = session;
     drop(session);
@@ -164,7 +164,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     try {
       updated = process(changes);
     } catch (error) {
-      // It is unknown which events are missing, so every client starts anew.
+      // It is unknown which events are missing, so every client starts over.
       console.error('event sessions:', error);
       for (const session of sessions.values()) endSession(session);
     }

@@ -63,7 +63,7 @@ const maintenanceLength = 48 * 1024 * 1024;
 
 /*
  * A plan that is kept may read a table as a whole that was small when it was made. Tables grow by this many written
- * characters until plans are made anew.
+ * characters until plans are made again.
  */
 const planningLength = 1024 * 1024;
 

@@ -19,7 +19,7 @@ export interface RefusedSql {
 export interface PreparedStatements {
   /** All statements or none; durable when it resolves. Resolves with what is refused, or null. */
   readonly transaction: (statements: readonly Statement[]) => Promise<RefusedSql | null>;
-  /** From here on statements are planned anew, for tables that have grown. */
+  /** From here on statements are planned again, for tables that have grown. */
   readonly forget: () => Promise<void>;
 }
 

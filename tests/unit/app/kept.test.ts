@@ -8,7 +8,7 @@ test('keeps an opened page beside the earlier ones', () => {
 });
 
 // Proves S0-2-06.
-test('drops logs when another page opens, so that they mount anew', () => {
+test('drops logs when another page opens, so that they mount again', () => {
   expect(withOpenedPage(['dashboard'], 'logs')).toEqual(['dashboard', 'logs']);
   expect(withOpenedPage(['dashboard', 'logs'], 'channels')).toEqual(['dashboard', 'channels']);
 });

@@ -7,7 +7,7 @@ vi.mock(import('../../../src/client/session/session.ts'), () => ({
 }));
 
 // React keeps the state of what has the same key at the same place.
-test('mounts the pages of each user anew', () => {
+test('mounts the pages of each user again', () => {
   const key = (): string | null => PartitionBoundary({ children: null }).key;
   const ofAnn = key();
   expect(key()).toBe(ofAnn);

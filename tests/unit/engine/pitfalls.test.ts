@@ -120,7 +120,7 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
     walk,
   ],
   '19 rows of the previous user show after a switch': [
-    ['unit/client/partition.test.tsx', 'mounts the pages of each user anew'],
+    ['unit/client/partition.test.tsx', 'mounts the pages of each user again'],
     ['browser/engine/isolation.spec.ts', "logging out one of two users deletes that user's rows only"],
     walk,
   ],

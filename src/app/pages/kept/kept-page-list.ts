@@ -1,6 +1,6 @@
 import type { PageName } from '../../../domain/access/route.ts';
 
-/** Pages that are mounted anew each time they are opened (S0-2-06). */
+/** Pages that are mounted again each time they are opened (S0-2-06). */
 const freshPages: readonly PageName[] = ['logs'];
 
 /**

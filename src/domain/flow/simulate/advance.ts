@@ -70,7 +70,7 @@ const eventsOf = (stimulus: Stimulus): readonly UntimedEvent[] => {
   return stimulus.type === 'hungUp' ? [{ kind: 'callerHungUp' }] : [];
 };
 
-/** Stops the test run at a block that needs an unknown fact. The state of the flow stays that of before. */
+/** Stops the test run at a block that needs an unknown fact. The state of the flow stays as it was. */
 function stopped(state: TestRunState, { trace }: RunOutcome, fact: UnknownFact, begun: number): TestRunState {
   const end = trace.findIndex(({ error }) => error !== undefined);
   const steps = trace.slice(0, end < 0 ? trace.length : end).map((step) => ({ kind: 'step', step }) as const);

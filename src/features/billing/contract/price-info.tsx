@@ -22,7 +22,7 @@ export function PriceInfo({ entry: { id, period } }: { entry: TermsEntry }) {
   const last = next === undefined ? undefined : (periodAfter(next, -1) ?? undefined);
   const first = shown >= period.start && (last === undefined || shown <= last) ? shown : period.start;
   const [chosen, setChosen] = useState({ at: first, month: first });
-  // Another billing period, or another end of this one, starts anew.
+  // Another billing period, or another end of this one, starts over.
   if (chosen.at !== first || (last !== undefined && chosen.month > last))
     setChosen({ at: first, month: first });
   const { month } = chosen;

@@ -20,7 +20,7 @@ interface KnownAnalysis {
 }
 
 export interface AnalysisStore extends ReadableStore<KnownAnalysis> {
-  /** Asks the platform anew: an answer holds only until somebody saves. */
+  /** Asks the platform again: an answer holds only until somebody saves. */
   readonly analyze: (place: PublishPlace) => Promise<CallOutcome>;
 }
 

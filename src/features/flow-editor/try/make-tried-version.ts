@@ -49,7 +49,7 @@ export function triedVersion(
     macros(asked) {
       const macro = macroOf(macroIdOf(asked), contents);
       if (macro === undefined) return undefined;
-      // The same object each time: blocks are drawn anew when it changes.
+      // The same object each time: blocks are redrawn when it changes.
       const found = interfaces.get(macro) ?? interfaceOf(macro);
       interfaces.set(macro, found);
       return found;

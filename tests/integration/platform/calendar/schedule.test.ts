@@ -196,7 +196,7 @@ describe('a changed schedule', () => {
     ]);
   });
 
-  test('keeps a predefined date that was deleted since, and cannot name it anew', async () => {
+  test('keeps a predefined date that was deleted since, and cannot name it again', async () => {
     const gone = 'dates deleted later';
     const row = { id: gone, organizationId: admin.organizationId, ...datesFrom(Date.now()) };
     await platform.control?.write({
@@ -210,8 +210,8 @@ describe('a changed schedule', () => {
     expect(deleted.status).toBe(200);
     const more = await calls.update(id, { definition: definitionOf([rule, ruleWith()]) });
     expect(more.status).toBe(200);
-    const anew = await calls.update(other, { definition: definitionOf([ruleWith(naming(gone))]) });
-    expect([anew.status, anew.body]).toMatchObject([400, { details: { rule: 'gone' } }]);
+    const again = await calls.update(other, { definition: definitionOf([ruleWith(naming(gone))]) });
+    expect([again.status, again.body]).toMatchObject([400, { details: { rule: 'gone' } }]);
   });
 
   test('can have 500 rules with every filter; a definition over the size of a body is refused', async () => {

@@ -56,7 +56,7 @@ test('a sign-in ends for its user however much the session is used, also after a
   expect((await refresh(after.newToken ?? token)).users).toEqual([]);
 });
 
-test('the same user’s next sign-in begins anew', async () => {
+test('the same user’s next sign-in starts over', async () => {
   const { token, userId } = await client.as('leaf');
   await refresh(token);
   now += 40 * minute;

@@ -70,7 +70,7 @@ test('a deletion of the database is not held up, and creates no empty one', asyn
 test.each([
   ['the database', inDatabase],
   ['memory', memoryDrafts],
-])('a draft in %s that was deleted meanwhile is written anew', async (_, make) => {
+])('a draft in %s that was deleted meanwhile is written again', async (_, make) => {
   const store = make();
   const writer = createDraftWriter(store, unclaimed, format, () => {});
   writer.changed(1, null);

@@ -38,7 +38,7 @@ test('the event session that the rows are of is resumed', () => {
   expect(partition.restoredSeq).toBe(7);
 });
 
-test('another event session is a new one, whatever the platform calls it, and its numbers begin anew', () => {
+test('another event session is a new one, whatever the platform calls it, and its numbers start over', () => {
   const { sync, partition, changes, told } = linking();
   sync.restore('s1', 7);
   partition.restoredSeq = 7;

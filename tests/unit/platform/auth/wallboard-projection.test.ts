@@ -29,7 +29,7 @@ const fresh = (id: string): NewRow =>
     direction: 'inbound',
   });
 
-test('the counts of active channels follow every change as if they were counted anew', () => {
+test('the counts of active channels follow every change as if they were counted again', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const rows = createEntityRows();

@@ -141,7 +141,7 @@ const step = fc.record({
   organizationId: fc.constantFrom('harbour', 'bakery'),
 });
 
-test('the counts equal those of all calls counted anew', () => {
+test('the counts equal those of all calls counted again', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const desk = createDesk();

@@ -40,7 +40,7 @@ test('organizations have variables of their own, whatever their names', () => {
   ]);
 });
 
-test('a deleted variable is not read, and begins anew when a flow sets it', () => {
+test('a deleted variable is not read, and starts over when a flow sets it', () => {
   const { globals, set, rows, write } = setUp();
   set('one', { count: 1 });
   set('one', { count: 2 });

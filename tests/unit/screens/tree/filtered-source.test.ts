@@ -19,7 +19,7 @@ const text = (row: LazyRow<string>): string =>
     ? `${row.node} ${row.place?.position}/${row.place?.count}`
     : `${row.kind} ${row.parent ?? ''}`;
 
-test('a node that is not shown hides those below, and the others are counted anew', () => {
+test('a node that is not shown hides those below, and the others are counted again', () => {
   const rows = rowsOf(['a', 'az', 'b', 'ba', 'baz', 'bz', 'c']);
   expect(rows.map(text)).toEqual([
     'a 1/3',

@@ -67,7 +67,7 @@ export class RowSet {
         return false;
       }
     };
-    // Sorted anew on the next use.
+    // Sorted again on the next use.
     if (!attempt(() => this.#sorted?.apply(changes))) this.#sorted = null;
     for (const listener of this.listeners)
       // It may have taken a part of the changes only.

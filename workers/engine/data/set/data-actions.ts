@@ -13,7 +13,7 @@ export interface DataActions {
   setChanged(set: DataSet): void;
   /** The platform refused or ended the set: nothing of its rows is kept. */
   setRefused(set: DataSet): void;
-  /** The user's permissions are known anew. */
+  /** The user's permissions are known again. */
   rightsChanged(userId: string): void;
   /** A set of the user was unregistered and may be evicted. */
   setReleased(userId: string): void;

@@ -20,7 +20,7 @@ function changeOf(id: string, before: EntityRow | null, after: EntityRow | null)
   return { kind: 'patch', id, fields };
 }
 
-/** The changes since the last commit, one per row; starts collecting anew. */
+/** The changes since the last commit, one per row; starts collecting again. */
 function takeChanges(rows: RowSet): readonly JournalChange[] {
   const changes: JournalChange[] = [];
   for (const [id, before] of rows.lastCommitted) {

@@ -23,7 +23,7 @@ const optionalAudio = (visit: StagedVisit, id: string): readonly FlowAudio[] => 
   return value === null ? [] : audioOf(value);
 };
 
-/** Entered again for the same call, the menu begins anew. */
+/** Entered again for the same call, the menu starts over. */
 function menu(visit: BlockVisits['menu']): void {
   const isStopped = visit.token.input === 'stop';
   const channel = isStopped ? null : channelOf(visit).id;

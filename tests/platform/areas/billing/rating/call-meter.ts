@@ -73,7 +73,7 @@ export async function startCallMeter(options: CallMeterOptions): Promise<void> {
     const known = open.get((channel ?? was)?.id ?? '');
     const end = endOfCall(channel, now());
     if (known !== undefined) return end === null ? [] : closed(known, end);
-    // Only the answer opens a usage: what a later transfer leads to is not billed anew.
+    // Only the answer opens a usage: what a later transfer leads to is not billed again.
     const isAnswered = channel !== null && channel.answerDate !== null && (was?.answerDate ?? null) === null;
     const usage = isAnswered && end === null ? openUsage(channel, productOfNumber) : null;
     if (usage === null) return [];

@@ -33,7 +33,7 @@ describe('the call of the recorder', () => {
     expect(after({ state: 'none' }, { name: 'answered' })).toEqual({ state: 'none' });
   });
 
-  it('does not start a running recording anew', () => {
+  it('does not start a running recording again', () => {
     expect(after(recording, { name: 'answered' })).toEqual(recording);
   });
 

@@ -147,7 +147,7 @@ describe('a menu', () => {
     expect(logs(menuOf(['1'], { prompt: 'none' }), [inboundCall])).toEqual(['failed']);
   });
 
-  test('is stopped by a token, and begins anew with the next', () => {
+  test('is stopped by a token, and starts over with the next', () => {
     const held = contentsOf(
       [
         call,

@@ -70,7 +70,7 @@ function useOpenedBranches(name: FilterName, filter: NodeFilter | null, tree: Tr
   }, [name, filter, tree]);
 }
 
-/** The filter of a price tree. Warnings are those of the platform's check, made anew when the prices change. */
+/** The filter of a price tree. Warnings are those of the platform's check, made again when the prices change. */
 export function useTreeFilter(given: FilteredTree): TreeFilter {
   const { tree, sheet, entry } = given;
   const [name, choose] = useState<FilterName>('all');
