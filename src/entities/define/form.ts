@@ -81,6 +81,10 @@ export interface EntityFormOf<Source, Values extends FormValues> {
     readonly label: MessageDescriptor;
     /**
      * `valid`: submit is disabled while the form is invalid, instead of showing the errors on submit. `changed`: it is
+    /** Red: it ends something for good. */
+    readonly tone?: 'danger';
+    /** The button beside it that leaves the form, where "Cancel" could be taken for the submit. */
+    readonly leave?: MessageDescriptor;
      * disabled until something differs from what is stored.
      */
     readonly when?: 'valid' | 'changed';

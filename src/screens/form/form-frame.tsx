@@ -191,7 +191,13 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             <>
               {(Shell.kind === 'dialog' || hasInput) && (
                 <Button onClick={leave.ask}>
-                  {Shell.kind === 'dialog' ? <Trans>Cancel</Trans> : <Trans>Discard changes</Trans>}
+                  {Shell.kind === 'page' ? (
+                    <Trans>Discard changes</Trans>
+                  ) : form.submit.leave ? (
+                    i18n._(form.submit.leave)
+                  ) : (
+                    <Trans>Cancel</Trans>
+                  )}
                 </Button>
               )}
               {previous && (
@@ -201,7 +207,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
               )}
               <Button
                 type="submit"
-                variant="primary"
+                variant={form.submit.tone ?? 'primary'}
                 busy={isBusy || isWaiting}
                 disabledReason={block === null ? undefined : reasons[block]}
                 // A field that is left may say what is wrong with it, and push the button away from under the pointer.
