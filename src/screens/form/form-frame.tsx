@@ -250,16 +250,18 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           <PendingWorkProvider value={work}>
             <FormProvider {...fields}>
               <InnerFormContext value={leave.openInner}>
-                {listed.map(({ id, Body }) => (
-                  <div
-                    key={id}
-                    ref={id === current.id ? body : undefined}
-                    hidden={id !== current.id}
-                    className={styles.body}
-                  >
-                    <Body source={source} subject={subject} />
-                  </div>
-                ))}
+                <div className={styles.bodies}>
+                  {listed.map(({ id, Body }) => (
+                    <div
+                      key={id}
+                      ref={id === current.id ? body : undefined}
+                      hidden={id !== current.id}
+                      className={styles.body}
+                    >
+                      <Body source={source} subject={subject} />
+                    </div>
+                  ))}
+                </div>
               </InnerFormContext>
             </FormProvider>
           </PendingWorkProvider>
