@@ -4,6 +4,8 @@ import { breakerWarnings } from './circuit-breaker/warning.ts';
 import { deploymentWarnings } from './define/flow-deployment/warning.ts';
 import type { PanelWarning } from './define/panel-head.ts';
 import { jobWarnings } from './job/warning.ts';
+import { orderWarnings } from './number-order/warning.ts';
+import { usePortingWarnings } from './number-porting-request/use-porting-warnings.ts';
 import { useNumberWarnings } from './number/use-number-warnings.ts';
 import { mailWarnings } from './outbound-mail/warning.ts';
 import { scheduleWarnings } from './schedule/warning.ts';
@@ -20,6 +22,8 @@ export const panelWarnings: {
   job: jobWarnings,
   libraryFlow: deploymentWarnings,
   number: useNumberWarnings,
+  numberOrder: orderWarnings,
+  numberPortingRequest: usePortingWarnings,
   outboundMail: mailWarnings,
   schedule: scheduleWarnings,
   trunk: trunkWarnings,

@@ -65,8 +65,8 @@ export function BillingExportDetails({ entity }: DetailsProps<BillingExport>) {
       )}
       {state === 'ready' && files !== null && (
         <>
-          <ExportFile of={entity} name="lines" file={files.lines} rowCount={lineCount} />
-          <ExportFile of={entity} name="items" file={files.items} rowCount={itemCount} />
+          <ExportFile name="lines" file={files.lines} rowCount={lineCount} />
+          <ExportFile name="items" file={files.items} rowCount={itemCount} />
         </>
       )}
     </>

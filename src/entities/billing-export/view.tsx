@@ -7,6 +7,7 @@ import { moneyText } from '../../i18n/money-text.ts';
 import { listPart } from '../define/list-part.ts';
 import type { Column, EntityView } from '../define/view.ts';
 import { billingExportFields as fields } from './fields.tsx';
+import { OpenFiles } from './open-files.tsx';
 import { exportStateNames, validityNames, validityOf } from './names.ts';
 import { BillingExportDetails } from './panel.tsx';
 import { ExportStateCell } from './state-cell.tsx';
@@ -90,6 +91,7 @@ export const billingExportView: EntityView<'billingExport'> = {
       (row) => row.state === 'ready' && <ValidityBadge of={row} />,
       fact('createDate'),
     ],
+    Open: OpenFiles,
   },
   Details: BillingExportDetails,
   fields: { billingExport: fields },

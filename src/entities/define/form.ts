@@ -43,6 +43,8 @@ export interface FormStep<Source, Values> {
   readonly when?: (values: Values) => boolean;
   /** Whether the form starts with this step, leaving out those before. */
   readonly first?: (source: Source) => boolean;
+  /** Whether its fields are filled in from where the form was opened: it then opens at the next step. */
+  readonly preset?: (source: Source) => boolean;
   /** Called each time before the step is shown, which waits for it. The source gets what it answers. */
   readonly enter?: (
     values: Values,
@@ -79,6 +81,10 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly title: MessageDescriptor;
   readonly submit: {
     readonly label: MessageDescriptor;
+    /** Red: it ends something for good. */
+    readonly tone?: 'danger';
+    /** The button beside it that leaves the form, where "Cancel" could be taken for the submit. */
+    readonly leave?: MessageDescriptor;
     /**
      * `valid`: submit is disabled while the form is invalid, instead of showing the errors on submit. `changed`: it is
      * disabled until something differs from what is stored.

@@ -3,13 +3,13 @@ import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { isEntityName } from '../../domain/entities/models.ts';
 import type { ContentCounts } from '../../domain/entities/organization/content.ts';
-import { PlainList } from '../../kit/display/plain-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTypeNames } from '../../fields/entity/type-names.ts';
 import { namesWithoutView } from './content-names.ts';
+import styles from './organization-contents.module.css';
 import type { FoundContents } from './use-organization-contents.ts';
 import { useContents } from './use-organization-contents.ts';
 
@@ -31,11 +31,11 @@ export function useCountText(): (type: string, count: number) => string {
 function CountList({ contents }: { contents: ContentCounts }) {
   const countText = useCountText();
   return (
-    <PlainList>
+    <ul className={styles.counts}>
       {Object.entries(contents).map(([type, count]) => (
         <li key={type}>{countText(type, count)}</li>
       ))}
-    </PlainList>
+    </ul>
   );
 }
 

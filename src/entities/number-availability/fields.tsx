@@ -3,6 +3,7 @@ import type { NumberAvailability } from '../../domain/entities/number-availabili
 import type { AvailabilityState } from '../../domain/entities/number-availability/state.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
 import { Message } from '../../fields/text/message.tsx';
+import { NumberText } from '../../fields/text/number-text.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { EntityFields } from '../define/field.ts';
@@ -26,7 +27,10 @@ const number = (of: string) => <PhoneNumber number={of} />;
 export const numberAvailabilityFields = {
   firstNumber: { title: msg`First number`, show: number },
   lastNumber: { title: msg`Last number`, show: number },
-  blockSize: { title: msg({ message: 'Size', context: 'number pool' }) },
+  blockSize: {
+    title: msg({ message: 'Size', context: 'number pool' }),
+    show: (size: number) => <NumberText value={size} />,
+  },
   state: {
     title: msg`State`,
     show: (state: AvailabilityState) => (

@@ -6,6 +6,7 @@ import { acceptanceBlocked } from './acceptance-blocked.ts';
 import { numberAvailabilityFields as fields, setAcceptanceTitle } from './fields.tsx';
 import { availabilityStateNames } from './name.ts';
 import { NumberAvailabilityDetails } from './panel.tsx';
+import { RangeTitle } from './range-title.ts';
 import { sizeFact } from './size-fact.tsx';
 
 const { column, filter, fact } = listPart(fields);
@@ -18,7 +19,12 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
     columns: [
       column('firstNumber', { width: 200 }),
       column('lastNumber', { width: 200 }),
-      column('blockSize', { id: 'size', holds: 'figure', width: 100 }),
+      column('blockSize', {
+        id: 'size',
+        text: ({ blockSize }) => String(blockSize),
+        holds: 'figure',
+        width: 100,
+      }),
       column('state', { holds: Object.values(availabilityStateNames) }),
       column('updateDate', { initially: 'hidden' }),
     ],
@@ -31,7 +37,7 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
     sorting: [{ by: 'firstNumber', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), sizeFact] },
+  head: { Title: RangeTitle, facts: [fact('state'), sizeFact] },
   Details: NumberAvailabilityDetails,
   fields: { numberAvailability: fields },
   actions: [

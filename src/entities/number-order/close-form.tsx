@@ -22,13 +22,14 @@ interface CloseForm {
   readonly verb: ClosingCall;
   readonly title: MessageDescriptor;
   readonly done: MessageDescriptor;
+  readonly leave?: MessageDescriptor;
   /** Where the reason is shown. */
   readonly description: MessageDescriptor;
   readonly reason: 'required' | 'optional';
 }
 
 /** A form that closes an order with a reason (S1-5-35). The text stays if somebody else closes it first. */
-function closeForm({ verb, title, done, description, reason }: CloseForm) {
+function closeForm({ verb, title, done, leave, description, reason }: CloseForm) {
   const { body } = numberOrderCalls[verb];
   const fields: FormFields<CloseValues, OrderSource> = {
     reason: {
@@ -54,7 +55,12 @@ function closeForm({ verb, title, done, description, reason }: CloseForm) {
   return defineForm<OrderSource, CloseValues>({
     entity: 'numberOrder',
     title,
-    submit: { label: title, blocked: ({ order }) => closedReason(order) },
+    submit: {
+      label: title,
+      tone: 'danger',
+      ...(leave && { leave }),
+      blocked: ({ order }) => closedReason(order),
+    },
     useSource: useOrderSource,
     schema: () => body,
     valuesOf: () => ({ reason: '' }),
@@ -72,6 +78,7 @@ export const cancelOrderForm = closeForm({
   verb: 'numberOrder.cancel',
   title: numberOrderTitles.cancel,
   done: msg`Order cancelled`,
+  leave: msg`Keep order`,
   description: msg`No numbers will be delivered. The reason is shown with the order.`,
   reason: 'optional',
 });

@@ -19,7 +19,8 @@ export const numberOrderView: EntityView<'numberOrder'> = {
   list: {
     columns: [
       column('reference', { width: 110 }),
-      column('orderType', { id: 'type', holds: 'text', width: 140 }),
+      column('state', { holds: Object.values(orderStateNames) }),
+      column('orderType', { id: 'type', holds: 'text', width: 190 }),
       column('order.region', {
         id: 'region',
         cell: regionCell,
@@ -27,9 +28,8 @@ export const numberOrderView: EntityView<'numberOrder'> = {
         width: 120,
       }),
       column('order.blockSize', { id: 'amount', holds: 'figure', width: 90 }),
-      column('state', { holds: Object.values(orderStateNames) }),
       column('createDate', { title: numberOrderTitles.ordered }),
-      column('ranges', { id: 'numbers', sort: 'firstNumber', width: 150 }),
+      column('ranges', { id: 'numbers', sort: 'firstNumber', width: 210 }),
       column('order.description', { id: 'description', initially: 'hidden', width: 220 }),
       column('closeDate', { id: 'closed', initially: 'hidden', holds: 'moment' }),
     ],

@@ -66,7 +66,7 @@ const retry: Action<Porting> = {
   id: 'retry',
   label: portingTitles.retry,
   icon: 'refresh',
-  rank: 'secondary',
+  rank: 'primary',
   policy: capabilities.portingRetry,
   concerns: isInbound,
   blocked: stateReasonUnless(canRetry),

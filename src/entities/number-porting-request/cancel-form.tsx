@@ -40,7 +40,12 @@ function Body({ source: { row } }: { source: PortingSource }) {
 export const cancelPortingForm = defineForm<PortingSource, CancelValues>({
   entity: 'numberPortingRequest',
   title: portingTitles.cancel,
-  submit: { label: portingTitles.cancel, blocked: ({ row }) => lateToCancel(row) },
+  submit: {
+    label: portingTitles.cancel,
+    tone: 'danger',
+    leave: msg`Keep request`,
+    blocked: ({ row }) => lateToCancel(row),
+  },
   useSource: usePortingSource,
   schema: () => schema,
   valuesOf: () => ({ cancelNote: '' }),

@@ -50,11 +50,9 @@ export function PasteSeries({ put }: { put: PutItems<NewSeries> }) {
   };
   if (text === null)
     return (
-      <div className={styles.paste}>
-        <Button ref={button} size="small" icon="copy" onClick={() => show('')}>
-          <Trans>Paste a list…</Trans>
-        </Button>
-      </div>
+      <Button ref={button} size="small" icon="copy" onClick={() => show('')}>
+        <Trans>Paste a list…</Trans>
+      </Button>
     );
 
   const add = (): void => {

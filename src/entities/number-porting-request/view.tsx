@@ -31,7 +31,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
         cell: numbersCell,
         text: numbersCell,
         sort: 'firstNumber',
-        width: 180,
+        width: 250,
       }),
       column('state', { holds: Object.values(portingStateNames) }),
       column('size', { holds: 'figure', width: 90 }),
@@ -42,7 +42,7 @@ export const portingView: EntityView<'numberPortingRequest'> = {
       column('request.countryCode', { id: 'country', text: countryText, initially: 'hidden', width: 140 }),
       column('request.note', { id: 'note', initially: 'hidden', width: 220 }),
     ],
-    card: { state: 'state', lines: [['country', 'requestDate']] },
+    card: { state: 'state', lines: [['requestDate', 'country']] },
     filters: [
       filter('state', { kind: 'selection', options: selectionOptions(portingStateNames) }),
       choice('direction'),

@@ -5,11 +5,13 @@ import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { EntityField } from '../../fields/entity/entity-field.tsx';
+import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { useNamedEntities } from '../../fields/entity/use-named-entities.ts';
 import { Fields } from '../../fields/form/form-layout.tsx';
 import { TextField } from '../../fields/text/text-field.tsx';
 import { useZoneOptions } from '../../fields/time/use-zone-options.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import type { EntityFormOf, FormSource, FormSubject } from '../define/form.ts';
 import { defineForm } from '../define/form.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
@@ -60,13 +62,21 @@ function ParentStep() {
 
 function SettingsStep({ source }: { source: OrganizationSource }) {
   const { t } = useLingui();
-  const { name, language, timeZone, templateId } = useFieldTexts(organizationFields);
+  const { name, language, timeZone, templateId, superOrganizationId } = useFieldTexts(organizationFields);
+  const parent = useWatch<OrganizationValues, 'superOrganizationId'>({ name: 'superOrganizationId' });
   const zones = useZoneOptions('Europe/Amsterdam');
   const chosen = useWatch<OrganizationValues, 'templateId'>({ name: 'templateId' });
   const options = source.templates.map(({ id, name: label }) => ({ value: id, label }));
   const isDeleted = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <Fields>
+      {parent !== null && (
+        <FactList
+          facts={[
+            { label: superOrganizationId.label, value: <EntityText type="organization" id={parent} /> },
+          ]}
+        />
+      )}
       <TextField {...name} required maxLength={200} />
       <SelectField {...language} options={languageOptions} />
       <SelectField
@@ -103,7 +113,13 @@ export const createForm: EntityFormOf<OrganizationSource, OrganizationValues> = 
   valuesOf,
   fields: organizationFormFields,
   steps: [
-    { id: 'parent', title: msg`Parent organization`, fields: ['superOrganizationId'], Body: ParentStep },
+    {
+      id: 'parent',
+      title: msg`Parent organization`,
+      fields: ['superOrganizationId'],
+      preset: ({ above }) => above !== null,
+      Body: ParentStep,
+    },
     { id: 'settings', title, fields: ['name', 'language', 'timeZone', 'templateId'], Body: SettingsStep },
   ],
   parts: [

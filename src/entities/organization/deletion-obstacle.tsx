@@ -70,7 +70,7 @@ export function useDeletionObstacle(entity: Organization, onFollow: () => void):
     };
   return {
     state: 'blocked',
-    reason: msg`Only an unused organization can be deleted. Delete its users, numbers, devices and the like first.`,
+    reason: msg`Only an unused organization can be deleted. Delete what is listed here first.`,
     about,
   };
 }

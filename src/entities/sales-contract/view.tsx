@@ -26,6 +26,8 @@ export const salesContractView: EntityView<'salesContract'> = {
   icon: 'page',
   list: {
     columns: [
+      // Most contracts have no name of their own, but each has a buyer.
+      column('buyerName', { id: 'buyer', width: 'rest' }),
       column('currentVersion.name', {
         id: 'name',
         cell: ({ id, organizationId, currentVersion }: SalesContract) => (
@@ -37,7 +39,6 @@ export const salesContractView: EntityView<'salesContract'> = {
           currentVersion.name ?? say(defaultContractNames.salesContract),
         width: 240,
       }),
-      column('buyerName', { id: 'buyer', width: 'rest' }),
       column('running.pricePlan', {
         id: 'plan',
         sort: null,
@@ -56,7 +57,7 @@ export const salesContractView: EntityView<'salesContract'> = {
       column('createDate', { initially: 'hidden' }),
       column('updateDate', { initially: 'hidden' }),
     ],
-    card: { state: 'state', lines: [['buyer', 'plan']] },
+    card: { state: 'state', lines: [['name', 'plan']] },
     filters: [
       filter('currentVersion.name', { kind: 'text' }),
       filter('buyerOrganization', { kind: 'entity', entity: 'organization', holds: 'one' }),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { ButtonVariant } from '../../kit/button/button.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import type { DownloadProblem } from '../../lib/browser/download-problem.ts';
@@ -12,11 +13,12 @@ type Props = {
   /** The texts of the problems. */
   problems: Readonly<Record<DownloadProblem, MessageDescriptor>>;
   disabledReason?: string | undefined;
+  variant?: ButtonVariant;
   children: ReactNode;
 };
 
 /** Downloads a file. A problem is reported here, so that the browser does not navigate to an error page. */
-export function DownloadButton({ src, problems, disabledReason, children }: Props) {
+export function DownloadButton({ src, problems, disabledReason, variant = 'secondary', children }: Props) {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
@@ -32,6 +34,7 @@ export function DownloadButton({ src, problems, disabledReason, children }: Prop
   return (
     <Button
       size="small"
+      variant={variant}
       icon="install"
       busy={busy}
       disabledReason={disabledReason}

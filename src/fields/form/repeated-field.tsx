@@ -23,7 +23,7 @@ type Props<Item> = {
   max: number;
   /** An item as it is added. */
   blank: () => Item;
-  /** Another way to add items, below the button. */
+  /** Another way to add items: a button beside the other one, or below it what takes all the width. */
   Extra?: ComponentType<{ put: PutItems<Item> }>;
   /** The fields of an item, whose names begin with `name.index`. */
   children: (item: Item, index: number) => ReactNode;
@@ -75,19 +75,21 @@ export function RepeatedField<Item>(props: Props<Item>) {
           </RepeatedItem>
         ))}
       </div>
-      <Button
-        ref={(element) => {
-          add.current = element;
-          ref(element && { focus: focusError });
-        }}
-        icon="plus"
-        size="small"
-        disabledReason={count >= max ? t`At most ${max}.` : undefined}
-        onClick={() => put([...current(), blank()], count)}
-      >
-        {addLabel}
-      </Button>
-      {Extra && <Extra put={put} />}
+      <div className={styles.adds}>
+        <Button
+          ref={(element) => {
+            add.current = element;
+            ref(element && { focus: focusError });
+          }}
+          icon="plus"
+          size="small"
+          disabledReason={count >= max ? t`At most ${max}.` : undefined}
+          onClick={() => put([...current(), blank()], count)}
+        >
+          {addLabel}
+        </Button>
+        {Extra && <Extra put={put} />}
+      </div>
       <div role="alert" className={group.error}>
         {error}
       </div>

@@ -2,4 +2,6 @@ const fields = 'input:not(:disabled, [readonly]), select:not(:disabled), textare
 
 /** The first visible field that can be edited. The browser itself would focus a scrolling body or a read-only field. */
 export const firstField = (within: Element | null): HTMLElement | undefined =>
-  [...(within?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.checkVisibility());
+  [...(within?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
+  );

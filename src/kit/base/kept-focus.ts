@@ -15,7 +15,9 @@ const isField = (element: Element): boolean => element.matches('input, select, t
 
 /** The control that takes the focus within an element; a field only after a field, because it opens a keyboard. */
 function controlWithin(element: Element, lost: Element): HTMLElement | undefined {
-  const shown = [...element.querySelectorAll<HTMLElement>(controls)].filter((one) => one.checkVisibility());
+  const shown = [...element.querySelectorAll<HTMLElement>(controls)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
   if (isField(lost)) return firstField(element) ?? shown[0];
   return shown.find((one) => !isField(one)) ?? shown[0];
 }
@@ -94,4 +96,6 @@ export function keepFocus(): () => void {
 }
 
 const canHaveFocus = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility() && !element.matches(':disabled, [inert], [inert] *');
+  element.isConnected &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.matches(':disabled, [inert], [inert] *');

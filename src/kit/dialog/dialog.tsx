@@ -11,7 +11,7 @@ import { isComposing } from '../../lib/browser/is-composing.ts';
 
 /**
  * How wide a dialog is, by its content. `small`: a question or one or two fields. `medium`: a few fields. `large`: many
- * fields, or an editor. `steps`: large, with the same height whatever is shown. `table`: as wide as a table with many
+ * fields, or an editor. `steps`: large, for steps that follow one another. `table`: as wide as a table with many
  * columns. `window`: as large as the window, for a workspace.
  */
 export type DialogSize = 'small' | 'medium' | 'large' | 'steps' | 'table' | 'window';

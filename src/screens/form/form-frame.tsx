@@ -191,7 +191,13 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             <>
               {(Shell.kind === 'dialog' || hasInput) && (
                 <Button onClick={leave.ask}>
-                  {Shell.kind === 'dialog' ? <Trans>Cancel</Trans> : <Trans>Discard changes</Trans>}
+                  {Shell.kind === 'page' ? (
+                    <Trans>Discard changes</Trans>
+                  ) : form.submit.leave ? (
+                    i18n._(form.submit.leave)
+                  ) : (
+                    <Trans>Cancel</Trans>
+                  )}
                 </Button>
               )}
               {previous && (
@@ -201,7 +207,7 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
               )}
               <Button
                 type="submit"
-                variant="primary"
+                variant={form.submit.tone ?? 'primary'}
                 busy={isBusy || isWaiting}
                 disabledReason={block === null ? undefined : reasons[block]}
                 // A field that is left may say what is wrong with it, and push the button away from under the pointer.
@@ -244,16 +250,18 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
           <PendingWorkProvider value={work}>
             <FormProvider {...fields}>
               <InnerFormContext value={leave.openInner}>
-                {listed.map(({ id, Body }) => (
-                  <div
-                    key={id}
-                    ref={id === current.id ? body : undefined}
-                    hidden={id !== current.id}
-                    className={styles.body}
-                  >
-                    <Body source={source} subject={subject} />
-                  </div>
-                ))}
+                <div className={styles.bodies}>
+                  {listed.map(({ id, Body }) => (
+                    <div
+                      key={id}
+                      ref={id === current.id ? body : undefined}
+                      hidden={id !== current.id}
+                      className={styles.body}
+                    >
+                      <Body source={source} subject={subject} />
+                    </div>
+                  ))}
+                </div>
               </InnerFormContext>
             </FormProvider>
           </PendingWorkProvider>

@@ -46,13 +46,14 @@ export function useFormSteps<Source, Values extends FormValues>(
       0,
     ),
   );
+  const [opened] = useState(() => form.steps.slice(start).find((one) => one.preset?.(source) !== true));
   const listed = form.steps.slice(start);
   const asked: readonly string[] = useWatch({
     control: fields.control,
     compute: (values) => listed.filter(({ when }) => when?.(values as Values) !== false).map(({ id }) => id),
   });
   const steps = listed.filter(({ id }) => asked.includes(id));
-  const first = form.steps[start] ?? form.steps[0];
+  const first = opened ?? form.steps[0];
   const { step, showStep, body } = useStep(first);
   const current = steps.find(({ id }) => id === step) ?? first;
   useStepAnnouncement(steps, current);

@@ -18,7 +18,7 @@ export function useStep(first: Pick<FormStep<never, never>, 'id'>): ShownStep {
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    body.current?.parentElement?.scrollTo({ top: 0 });
+    body.current?.parentElement?.parentElement?.scrollTo({ top: 0 });
     // Without a field, Enter still goes on.
     const button = body.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
     (firstField(body.current) ?? button)?.focus();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ColumnWidth } from '../../kit/table/column-track.ts';
 import type { CellEdit } from './cell-edit.ts';
 
 /** Renders what edits a cell: it takes the focus, handles the keys of `editKey`, and ends the edit. */
@@ -8,7 +9,7 @@ export type CellEditor = (edit: CellEdit) => ReactNode;
 export interface TreeColumn<Node> {
   readonly id: string;
   readonly title: string;
-  readonly width: number | 'rest';
+  readonly width: ColumnWidth;
   /** `end` for figures. */
   readonly align?: 'end';
   readonly cell: (node: Node) => ReactNode;

@@ -19,6 +19,8 @@ async function visitSubOrganizations({ page, open }: Portal, check: CheckScreen)
   await open(`${home}/organization/sub`);
   await listPart(page, 'Organizations').expectRows();
   await page.getByRole('button', { name: 'Create organization' }).click();
+  await create.expectStep('New organization settings');
+  await create.back();
   await create.expectStep('Parent organization');
   await check('create organization, its parent');
   await create.next();

@@ -6,6 +6,7 @@ import { deploymentWarnings } from '../../../src/entities/define/flow-deployment
 import type { PanelWarning } from '../../../src/entities/define/panel-head.ts';
 import { jobWarnings } from '../../../src/entities/job/warning.ts';
 import { numberWarnings } from '../../../src/entities/number/warning.ts';
+import { orderWarnings } from '../../../src/entities/number-order/warning.ts';
 import { mailWarnings } from '../../../src/entities/outbound-mail/warning.ts';
 import { scheduleWarnings } from '../../../src/entities/schedule/warning.ts';
 import { trunkWarnings } from '../../../src/entities/trunk/warning.ts';
@@ -44,6 +45,16 @@ test('warns of jobs, emails, flows and upstreams that need somebody', () => {
       breakerWarnings({ state } as EntityOf<'circuitBreaker'>),
     ),
   ).toEqual({ open: 'warn' });
+});
+
+test('says why a number order was rejected, unless no reason was given', () => {
+  const states = ['created', 'completed', 'rejected', 'cancelled'] as const;
+  const withReason = (rejectionReason: string | null) =>
+    warned(states, (state) => orderWarnings({ state, rejectionReason }));
+  expect(withReason('No registration')).toEqual({ rejected: 'error' });
+  expect(withReason(null)).toEqual({});
+  const [warning] = orderWarnings({ state: 'rejected', rejectionReason: 'No registration' });
+  expect(warning?.text.values).toEqual({ reason: 'No registration' });
 });
 
 test('warns of a trunk that has to register and has not', () => {

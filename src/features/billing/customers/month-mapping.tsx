@@ -76,7 +76,7 @@ export function MonthMapping({ month }: { month: SellerMonth }) {
           <Trans>Using the contracts of today failed</Trans>
         </StatusBadge>
       )}
-      <Button disabledReason={offline} onClick={() => setAsking(true)}>
+      <Button icon="refresh" disabledReason={offline} onClick={() => setAsking(true)}>
         <Trans>Use the contracts of today</Trans>
       </Button>
       {isAsking && <MappingDialog month={month} onStarted={onStarted} onClose={() => setAsking(false)} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMayView } from '../../../client/data/access.ts';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import { ContractName } from '../../../fields/billing/contract-name.tsx';
+import { defaultContractNames } from '../../../fields/billing/default-contract-name.ts';
 import type { BillingTab } from '../../../fields/billing/tab-page.ts';
 import styles from './tab-label.module.css';
 
@@ -14,34 +15,51 @@ function MissingName({ kind, state }: { kind: BillingTab['kind']; state: 'loadin
   return <span className={styles.notFound}>{mayView ? t`not found` : t`no permission`}</span>;
 }
 
-const Name = ({ isDeleted, children }: { isDeleted: boolean; children: ReactNode }) => (
-  <span className={styles.name}>{isDeleted ? <del>{children}</del> : children}</span>
+type TabNameProps = { isDeleted: boolean; title: string; children: ReactNode };
+
+/** A tab cuts a long name. */
+const Name = ({ isDeleted, title, children }: TabNameProps) => (
+  <span className={styles.name} title={title}>
+    {isDeleted ? <del>{children}</del> : children}
+  </span>
 );
 
 function PlanLabel({ id }: { id: string }) {
   const found = useBatched('pricePlan', id);
   if (found.state !== 'ready') return <MissingName kind="pricePlan" state={found.state} />;
   const { currentVersion, deleteDate } = found.entity;
-  return <Name isDeleted={deleteDate !== null}>{currentVersion.name}</Name>;
+  return (
+    <Name isDeleted={deleteDate !== null} title={currentVersion.name}>
+      {currentVersion.name}
+    </Name>
+  );
 }
 
 function PurchaseLabel({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const found = useBatched('purchaseContract', id);
   if (found.state !== 'ready') return <MissingName kind="purchaseContract" state={found.state} />;
   const { contractName, deleteDate } = found.entity;
   return (
-    <Name isDeleted={deleteDate !== null}>
+    <Name
+      isDeleted={deleteDate !== null}
+      title={contractName ?? i18n._(defaultContractNames.purchaseContract)}
+    >
       <ContractName kind="purchaseContract" name={contractName} />
     </Name>
   );
 }
 
 function SalesLabel({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const found = useBatched('salesContract', id);
   if (found.state !== 'ready') return <MissingName kind="salesContract" state={found.state} />;
   const { currentVersion, buyerName, deleteDate } = found.entity;
   return (
-    <Name isDeleted={deleteDate !== null}>
+    <Name
+      isDeleted={deleteDate !== null}
+      title={`${currentVersion.name ?? i18n._(defaultContractNames.salesContract)} (${buyerName})`}
+    >
       <ContractName kind="salesContract" name={currentVersion.name} /> ({buyerName})
     </Name>
   );

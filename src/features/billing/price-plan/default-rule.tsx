@@ -58,7 +58,7 @@ export function DefaultRule({ entry: { id, period }, isEditable }: Props) {
         readOnly={!isEditable}
         onChange={(rule) => setRule('defaultPricing', rule)}
       />
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {others === 0 ? (
           <Trans>More rules for all products</Trans>
         ) : (

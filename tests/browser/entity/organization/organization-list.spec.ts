@@ -70,7 +70,6 @@ test('an organization created from the palette is opened as well', async ({ port
   await palette.openPalette();
   await palette.searchBox().fill('create organization');
   await palette.group('On this page').getByRole('option', { name: 'Create organization' }).click();
-  await create.next();
   await create.field('Name').fill('Made by palette');
   await create.select('Template').selectOption('Small office');
   await expect(create.message('Sounds: 2')).toBeVisible();

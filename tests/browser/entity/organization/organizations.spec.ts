@@ -25,6 +25,9 @@ test('creates an organization from a template, lands in it and finds the copies 
 
   await test.step('choose parent, name and template, and see what the template makes', async () => {
     await page.getByRole('button', { name: 'Create organization' }).click();
+    await create.expectStep(settings);
+    await expect(create.dialog().getByRole('definition')).toHaveText(home);
+    await create.back();
     await create.expectStep('Parent organization');
     await expect(create.button('Parent organization').last()).toContainText(home);
     await create.next();

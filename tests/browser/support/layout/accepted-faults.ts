@@ -24,21 +24,6 @@ export const acceptedFaults: readonly AcceptedFault[] = [
     subject: /“(?:Debug panel|Debugpaneel)”/,
     reason: 'The debug panel is docked below a page that goes on working.',
   },
-  {
-    kind: 'nested scrolling',
-    subject: /“(?:Sales contracts|Verkoopcontracten)”/,
-    reason: 'To be fixed: the list scrolls in a box below the tabs of the open contracts.',
-  },
-  {
-    kind: 'cut cell beside free room',
-    subject: /^€.* per (?:month|minute|maand|minuut)$/,
-    reason: 'To be fixed: the columns of compared prices do not take the free room.',
-  },
-  {
-    kind: 'cut text without title',
-    subject: /^Gemeente Súdwest-Fryslân$/,
-    reason: 'To be fixed: the tab of a sales contract cuts the name of its buyer and has no title.',
-  },
 ];
 
 /** The entry that accepts a fault, if there is one. */

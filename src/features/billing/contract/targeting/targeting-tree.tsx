@@ -67,9 +67,9 @@ function Organizations({ buyer, targeting, query, onChange }: OrganizationsProps
       />
     );
     return [
-      { id: 'name', title: t`Organization`, width: 'rest', cell: ({ name }) => name },
-      { id: 'self', title: t`Itself`, width: 220, cell: cell('self') },
-      { id: 'customers', title: t`Its customers`, width: 280, cell: cell('customers') },
+      { id: 'name', title: t`Organization`, width: { atLeast: 200 }, cell: ({ name }) => name },
+      { id: 'self', title: t`Itself`, width: { atLeast: 240 }, cell: cell('self') },
+      { id: 'customers', title: t`Its customers`, width: { atLeast: 300 }, cell: cell('customers') },
     ];
   }, [targeting, names, onChange, t]);
   return (

@@ -39,7 +39,7 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
     const name: CompareColumn = {
       id: 'name',
       title: t`Name`,
-      width: 220,
+      width: { atLeast: 220 },
       cell: (row) => (
         <>
           <Localized text={row.node.name} />
@@ -85,20 +85,21 @@ export function useCompareColumns({ before, after, hasUsage }: ComparedColumns):
     ];
     return [
       name,
-      priceColumn({ id: 'categories', title: t`Category`, width: 150 }, categories),
+      priceColumn({ id: 'categories', title: t`Category`, width: { atLeast: 150 } }, categories),
       priceColumn({ id: 'field', title: t`Price or rule`, width: 130 }, ({ price }) =>
         i18n._(ruleFieldNames[price.field]),
       ),
-      priceColumn({ id: 'before', title: before, width: 150, align: 'end' }, ({ price, node }) => (
-        <ChangedValue price={price} domain={node.domain} side="before" />
-      )),
-      priceColumn({ id: 'after', title: after, width: 150, align: 'end' }, ({ price, node }) => (
+      priceColumn(
+        { id: 'before', title: before, width: { atLeast: 150 }, align: 'end' },
+        ({ price, node }) => <ChangedValue price={price} domain={node.domain} side="before" />,
+      ),
+      priceColumn({ id: 'after', title: after, width: { atLeast: 150 }, align: 'end' }, ({ price, node }) => (
         <ChangedValue price={price} domain={node.domain} side="after" />
       )),
       priceColumn({ id: 'change', title: t`Change`, width: 100, align: 'end' }, ({ price, node }) => (
         <ChangeAmount price={price} domain={node.domain} />
       )),
-      priceColumn({ id: 'part', title: t`Change in %`, width: 95, align: 'end' }, ({ price }) => (
+      priceColumn({ id: 'part', title: t`Change in %`, width: 110, align: 'end' }, ({ price }) => (
         <ChangePart price={price} />
       )),
       ...(hasUsage ? usage : []),

@@ -64,7 +64,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'name',
         title: t`Name`,
-        width: 240,
+        width: { atLeast: 190 },
         cell: (node) => {
           const row = rowOf(node);
           return (
@@ -80,7 +80,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'purchase',
         title: t`Purchase price`,
-        width: 180,
+        width: 205,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
@@ -91,7 +91,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'rule',
         title: t`Rule`,
-        width: 220,
+        width: { atLeast: 200 },
         cell: (node) => {
           const rule = has(node) ? ruleOf(node, field) : null;
           return (
@@ -150,7 +150,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'sales',
         title: t`Sales price`,
-        width: 180,
+        width: 205,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
@@ -161,7 +161,7 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
       {
         id: 'margin',
         title: t`Margin`,
-        width: 180,
+        width: 205,
         align: 'end',
         cell: (node) => {
           const row = rowOf(node);
