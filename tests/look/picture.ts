@@ -1,14 +1,24 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Half the size is enough to see a change, and keeps a picture at 7 kB: all 1,800 together take 13 MB. */
-const scale = 0.5;
-const quality = 40;
+/**
+ * The size of a picture on the page's, and its quality of 100. `accepted` is small, so that all 1,800 together take 13 MB,
+ * and still shows a word that moved by a pixel; `readable` is for people.
+ */
+const kinds = {
+  accepted: { scale: 0.5, quality: 40 },
+  readable: { scale: 1, quality: 80 },
+} as const;
 
 /** A picture in WebP. */
 export type Picture = Buffer;
 
 /** Takes the visible part of a page. */
-export async function takePicture(devtools: CDPSession, page: Page): Promise<Picture> {
+export async function takePicture(
+  devtools: CDPSession,
+  page: Page,
+  kind: keyof typeof kinds,
+): Promise<Picture> {
+  const { scale, quality } = kinds[kind];
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   // A clip is at a place of the document, of which the page may be scrolled to another part.
   const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY] as const);
@@ -28,7 +38,7 @@ export interface Difference {
   readonly picture: Picture | null;
 }
 
-/** By how much a channel of a pixel may differ: the pictures are compressed. */
+/** By how much a channel of a pixel may differ: compression enlarges differences that nobody sees. */
 const maxChannelDifference = 40;
 
 /** Compares pictures with the decoder of the browser itself. */
