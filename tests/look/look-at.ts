@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts';
 import type { Form } from './forms.ts';
 import { differsInTheme, formName } from './forms.ts';
 import { hideWhatIsMadeUp } from './hide-what-varies.ts';
-import { pictureComparer, takePicture } from './picture.ts';
+import { isSamePicture, pictureComparer, takePicture } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { putInForm, speak, spoken } from './put-in-form.ts';
 import {
@@ -22,8 +22,6 @@ import {
 import type { Change } from './until-quiet.ts';
 import { untilQuiet } from './until-quiet.ts';
 
-/** How many pixels may differ: a thin line that is drawn a pixel further is more. */
-const maxPixels = 12;
 const maxTries = 10;
 /** A screen that takes longer has stopped changing forms, and its visit goes on. */
 const deadlineMs = 180_000;
@@ -64,7 +62,7 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
     const picture = await settledPicture(devtools, page, accepted, change);
     const faults = form.theme === 'light' ? await unacceptedFaults(page) : [];
     const difference = accepted && (await comparer.compare(accepted, picture));
-    const isSame = difference !== null && difference.pixels <= maxPixels;
+    const isSame = difference !== null && isSamePicture(difference);
     writePicture(seenFolder, path, picture);
     if (!isSame && difference?.picture) writePicture(differenceFolder, path, difference.picture);
     if (choice.accept && !isSame) writePicture(acceptedFolder, path, picture);
@@ -77,7 +75,8 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
       language: form.language,
       verdict: difference === null ? 'new' : isSame ? 'same' : 'changed',
       path,
-      detail: difference === null ? '' : `${difference.pixels} pixels`,
+      detail:
+        difference === null ? '' : `${difference.pixels} pixels, contrast ${Math.round(difference.contrast)}`,
       faults,
     });
   };

@@ -33,7 +33,7 @@ export interface Result {
   readonly verdict: Verdict;
   /** The path of its picture, below each of the folders. */
   readonly path: string;
-  /** How many pixels changed; or why there is no picture, or none to compare with. */
+  /** How much changed; or why there is no picture, or none to compare with. */
   readonly detail: string;
   readonly faults: readonly LayoutFault[];
 }
