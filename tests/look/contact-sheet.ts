@@ -1,13 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Result } from './results.ts';
-import { acceptedFolder, seenFolder } from './results.ts';
+import { acceptedFolder, differenceFolder, readableFolder, seenFolder } from './results.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const picture = (folder: string, path: string, caption: string): string =>
-  `<figure><img src="${escaped(relative(seenFolder, folder + path))}" alt="" loading="lazy" /><figcaption>${caption}</figcaption></figure>`;
+const addressOf = (file: string): string => escaped(relative(seenFolder, file));
+
+function picture(folder: string, path: string, caption: string): string {
+  const image = `<img src="${addressOf(folder + path)}" alt="" loading="lazy" />`;
+  const isReadable = folder === seenFolder && existsSync(readableFolder + path);
+  const shown = isReadable ? `<a href="${addressOf(readableFolder + path)}">${image}</a>` : image;
+  return `<figure>${shown}<figcaption>${caption}</figcaption></figure>`;
+}
 
 function entry({ visit, screen, form, language, verdict, path, detail, faults }: Result): string {
   const pictures =
@@ -16,7 +22,7 @@ function entry({ visit, screen, form, language, verdict, path, detail, faults }:
       : [
           ...(verdict === 'changed' || verdict === 'gone' ? [picture(acceptedFolder, path, 'before')] : []),
           ...(verdict === 'gone' ? [] : [picture(seenFolder, path, verdict === 'new' ? 'new' : 'after')]),
-          ...(verdict === 'changed' ? [picture(`${seenFolder}difference/`, path, 'difference')] : []),
+          ...(verdict === 'changed' ? [picture(differenceFolder, path, 'difference')] : []),
         ];
   const list = faults.map(({ kind, subject }) => `<li>${escaped(kind)}: ${escaped(subject)}</li>`);
   return `<section>

@@ -18,6 +18,10 @@ export interface Form {
 
 export const formName = ({ size, theme }: Form): string => `${size}-${theme}`;
 
+/** Whether a screen that was looked at in one form moves nothing in the other one: only its colours change. */
+export const differsInTheme = (one: Form, other: Form): boolean =>
+  one.size === other.size && one.language === other.language && one.theme !== other.theme;
+
 /** All forms, in the order in which the fewest things change from one to the next. */
 export const forms: readonly Form[] = locales.flatMap((language) =>
   (Object.keys(sizes) as SizeName[]).flatMap((size) => themes.map((theme) => ({ size, theme, language }))),

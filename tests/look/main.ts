@@ -1,5 +1,6 @@
 import { visits } from '../browser/support/visits.ts';
 import { tool } from '../run/process.mjs';
+import { adviceFor } from './advice.ts';
 import type { Choice } from './choice.ts';
 import { choiceFrom, choiceVariable } from './choice.ts';
 import { writeSheet } from './contact-sheet.ts';
@@ -44,5 +45,6 @@ export async function runLook(args: readonly string[], browserEnv: Record<string
   if (unseen.length > 0)
     console.log(`No pictures were accepted yet of ${unseen.join(', ')}: use --accept --only "${unseen[0]}"`);
   console.log(`Look at ${writeSheet(results)}`);
+  if (!choice.accept) for (const line of adviceFor(results)) console.log(line);
   return code !== 0 || isRed(choice, results) ? 1 : 0;
 }

@@ -1,14 +1,24 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Half the size is enough to see a change, and keeps a picture at 7 kB: all 1,800 together take 13 MB. */
-const scale = 0.5;
-const quality = 40;
+/**
+ * The size of a picture on the page's, and its quality of 100. `accepted` is small, so that all 1,800 together take 7 MB,
+ * and still shows a word that moved by a pixel; a lower quality adds more noise than it saves. `readable` is for people.
+ */
+const kinds = {
+  accepted: { scale: 0.36, quality: 40 },
+  readable: { scale: 1, quality: 80 },
+} as const;
 
 /** A picture in WebP. */
 export type Picture = Buffer;
 
 /** Takes the visible part of a page. */
-export async function takePicture(devtools: CDPSession, page: Page): Promise<Picture> {
+export async function takePicture(
+  devtools: CDPSession,
+  page: Page,
+  kind: keyof typeof kinds,
+): Promise<Picture> {
+  const { scale, quality } = kinds[kind];
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   // A clip is at a place of the document, of which the page may be scrolled to another part.
   const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY] as const);
@@ -24,17 +34,31 @@ export async function takePicture(devtools: CDPSession, page: Page): Promise<Pic
 export interface Difference {
   /** How many pixels are clearly of another colour. */
   readonly pixels: number;
+  /** The greatest difference of brightness in an area as large as a short word: the root of its mean square. */
+  readonly contrast: number;
   /** Where they are, in red over the faded first picture; null if the pictures have other sizes. */
   readonly picture: Picture | null;
 }
 
-/** By how much a channel of a pixel may differ: the pictures are compressed. */
-const maxChannelDifference = 40;
+/**
+ * What compression makes of differences that nobody sees is below these limits. In pictures of eight screens, a row that
+ * became lighter by 1 of 255 had a contrast of 13 at most, and a word that moved by a pixel one of 15 or more in 19 of 20
+ * cases.
+ */
+const limits = {
+  /** By how much a channel of a pixel may differ, and how many pixels by more. */
+  channel: 40,
+  pixels: 12,
+  contrast: 14,
+} as const;
+
+export const isSamePicture = ({ pixels, contrast }: Omit<Difference, 'picture'>): boolean =>
+  pixels <= limits.pixels && contrast <= limits.contrast;
 
 /** Compares pictures with the decoder of the browser itself. */
 export async function pictureComparer(browser: Browser) {
   const page = await browser.newPage();
-  const compareInPage = async ([before, after, most]: readonly [string, string, number]) => {
+  const compareInPage = async ([before, after, limit]: readonly [string, string, typeof limits]) => {
     const read = async (data: string) => {
       const image = await createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob());
       const canvas = new OffscreenCanvas(image.width, image.height);
@@ -45,34 +69,54 @@ export async function pictureComparer(browser: Browser) {
     };
     const [first, second] = [await read(before), await read(after)];
     const { width, height, data } = first.pixels;
+    const other = second.pixels.data;
     if (width !== second.pixels.width || height !== second.pixels.height)
-      return { pixels: width * height, picture: null };
+      return { pixels: width * height, contrast: 255, picture: null };
+    const brightness = new Float32Array(width * height);
+    const isMarked = new Uint8Array(width * height);
     let pixels = 0;
-    for (let at = 0; at < data.length; at += 4) {
-      let differs = false;
-      for (let channel = at; channel < at + 3; channel++)
-        differs ||= Math.abs((data[channel] ?? 0) - (second.pixels.data[channel] ?? 0)) > most;
-      if (differs) pixels += 1;
-      for (let channel = at; channel < at + 3; channel++) {
-        const faded = 220 + (data[channel] ?? 0) / 8;
-        data[channel] = differs ? (channel === at ? 220 : 0) : Math.min(255, faded);
-      }
+    for (let at = 0; at < width * height; at++) {
+      const [red = 0, green = 0, blue = 0] = [0, 1, 2].map(
+        (channel) => (data[at * 4 + channel] ?? 0) - (other[at * 4 + channel] ?? 0),
+      );
+      brightness[at] = 0.3 * red + 0.59 * green + 0.11 * blue;
+      isMarked[at] = Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) > limit.channel ? 1 : 0;
+      pixels += isMarked[at] ?? 0;
     }
+    const word = { width: 12, height: 6 };
+    let contrast = 0;
+    for (let top = 0; top + word.height <= height; top += 2)
+      for (let left = 0; left + word.width <= width; left += 4) {
+        let squares = 0;
+        for (let y = top; y < top + word.height; y++)
+          for (let x = left; x < left + word.width; x++) squares += (brightness[y * width + x] ?? 0) ** 2;
+        const found = Math.sqrt(squares / (word.width * word.height));
+        contrast = Math.max(contrast, found);
+        if (found > limit.contrast)
+          for (let y = top; y < top + word.height; y++)
+            isMarked.fill(1, y * width + left, y * width + left + word.width);
+      }
+    for (let at = 0; at < width * height; at++)
+      for (let channel = 0; channel < 3; channel++) {
+        const faded = Math.min(255, 220 + (data[at * 4 + channel] ?? 0) / 8);
+        data[at * 4 + channel] = isMarked[at] && channel > 0 ? faded - 160 : faded;
+      }
     first.context.putImageData(first.pixels, 0, 0);
     const bytes = new Uint8Array(
       await (await first.canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer(),
     );
-    return { pixels, picture: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
+    const picture = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    return { pixels, contrast, picture };
   };
   return {
     async compare(before: Picture, after: Picture): Promise<Difference> {
-      if (before.equals(after)) return { pixels: 0, picture: null };
-      const { pixels, picture } = await page.evaluate(compareInPage, [
+      if (before.equals(after)) return { pixels: 0, contrast: 0, picture: null };
+      const { picture, ...measured } = await page.evaluate(compareInPage, [
         before.toString('base64'),
         after.toString('base64'),
-        maxChannelDifference,
+        limits,
       ] as const);
-      return { pixels, picture: picture === null ? null : Buffer.from(picture, 'base64') };
+      return { ...measured, picture: picture === null ? null : Buffer.from(picture, 'base64') };
     },
     close: () => page.close(),
   };

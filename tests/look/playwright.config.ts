@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/look-failures',
   globalSetup: '../browser/support/seed.ts',
-  workers: 1,
+  // Each visit has a platform of its own.
+  workers: 2,
   fullyParallel: true,
   timeout: 3_600_000,
   expect: { timeout: 30_000 },

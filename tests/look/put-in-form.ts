@@ -18,6 +18,6 @@ export const spoken = (page: Page): Promise<Locale> =>
 
 export async function putInForm(page: Page, { size, theme, language }: Form): Promise<void> {
   if ((await spoken(page)) !== language) await speak(page, language);
-  await page.setViewportSize(sizes[size]);
+  if (page.viewportSize()?.width !== sizes[size].width) await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: theme });
 }

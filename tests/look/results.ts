@@ -17,6 +17,9 @@ const folderAt = (path: string): string => fileURLToPath(new URL(path, import.me
 export const acceptedFolder = folderAt('accepted/');
 /** The pictures of this run, ignored by git. */
 export const seenFolder = folderAt('../../test-results/look/');
+export const differenceFolder = `${seenFolder}difference/`;
+/** Those that are not the accepted ones, as large as the page. */
+export const readableFolder = `${seenFolder}readable/`;
 const resultsFile = `${seenFolder}results.jsonl`;
 
 export type Verdict = 'same' | 'changed' | 'new' | 'gone' | 'failed';
@@ -30,7 +33,7 @@ export interface Result {
   readonly verdict: Verdict;
   /** The path of its picture, below each of the folders. */
   readonly path: string;
-  /** How many pixels changed; or why there is no picture, or none to compare with. */
+  /** How much changed; or why there is no picture, or none to compare with. */
   readonly detail: string;
   readonly faults: readonly LayoutFault[];
 }

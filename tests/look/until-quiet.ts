@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
-const quietMs = 150;
+/** How long nothing may change, ms: rows may arrive after a change of size or language, but not of colours. */
+const quietMs = { layout: 150, colours: 0 } as const;
+export type Change = keyof typeof quietMs;
+
 /** On a busy machine frames come late, and with them what is measured in them. */
 const quietFrames = 3;
 /** Some screens wait for ever. */
 const maxWaitMs = 3000;
 
-/** Resolves once a page has loaded and nothing in it has changed for a moment, or after a while. */
-export const untilQuiet = (page: Page): Promise<void> =>
+/** Resolves once a page has loaded and nothing in it has changed since a change of form, or after a while. */
+export const untilQuiet = (page: Page, change: Change): Promise<void> =>
   page.evaluate(
     async ([calmMs, calmFrames, maxMs]) => {
       const end = performance.now() + maxMs;
@@ -30,5 +33,5 @@ export const untilQuiet = (page: Page): Promise<void> =>
       }
       changes.disconnect();
     },
-    [quietMs, quietFrames, maxWaitMs] as const,
+    [quietMs[change], quietFrames, maxWaitMs] as const,
   );

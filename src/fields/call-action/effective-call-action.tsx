@@ -7,6 +7,7 @@ import type {
 } from '../../domain/value/call-action.ts';
 import { isDefaultPlace } from '../../domain/value/call-action.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
+import { Pending } from '../../kit/feedback/pending.tsx';
 import { Message } from '../text/message.tsx';
 import { CallActionText } from './call-action-text.tsx';
 import styles from './effective-call-action.module.css';
@@ -66,7 +67,12 @@ function InheritedCallAction({
 type InheritedProps = Pick<Props, 'linkAt'> & { action: CallAction | null | undefined; place: DefaultPlace };
 
 function Inherited({ action, place, linkAt }: InheritedProps) {
-  if (action === undefined) return <Trans>Default</Trans>;
+  if (action === undefined)
+    return (
+      <Pending>
+        <Trans>Default</Trans>
+      </Pending>
+    );
   const { unset, result } = withoutDefault[place];
   const what =
     action === null ? result && <Message text={result} /> : <CallActionText {...{ action, linkAt }} />;

@@ -4,6 +4,7 @@ import { useBatched } from '../../client/data/use-batched.ts';
 import { can } from '../../domain/access/can.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { isViewName, models } from '../../domain/entities/models.ts';
+import { Pending } from '../../kit/feedback/pending.tsx';
 import { EntityLink } from './entity-link.tsx';
 import type { ListedLink } from './listed-link.tsx';
 
@@ -18,7 +19,8 @@ type Props = {
 };
 
 function LinkIfKnown({ before, Link = EntityLink, ...link }: Props) {
-  if (useBatched(link.type, link.id).state !== 'ready') return null;
+  const { state } = useBatched(link.type, link.id);
+  if (state !== 'ready') return state === 'loading' ? <Pending /> : null;
   return (
     <>
       {before}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Truncate } from '../../kit/display/truncate.tsx';
+import { Pending } from '../../kit/feedback/pending.tsx';
 
 /** The parts of a referenced entity that are shown. */
 export interface ReferencedEntity {
@@ -20,7 +21,7 @@ type Props = {
 export function Reference({ kind, entity }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  if (entity === null) return t`Loading…`;
+  if (entity === null) return <Pending>{t`Loading…`}</Pending>;
   if (entity.deleteDate === null) return <Truncate text={entity.name} />;
   return (
     <del title={formatDateTime(entity.deleteDate, dateTime)}>

@@ -15,10 +15,10 @@ const notMeasured: Widths = {};
 const layoutOf = (columns: readonly DataColumn[]): string =>
   columns.map(({ id, title, width }) => `${id} ${title} ${minColumnWidth(width)}`).join('\n');
 
-/** The width of the widest value of each flexible column; null without a row. */
+/** The width of the widest value of each flexible column; null without a row, and while one has a value to come. */
 function measure(grid: HTMLElement, columns: readonly DataColumn[]): Widths | null {
   const rows = [...grid.querySelectorAll('[role="row"][aria-selected]')].slice(0, maxMeasuredRows);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || rows.some((row) => row.querySelector('[data-skeleton]'))) return null;
   return Object.fromEntries(
     columns.flatMap(({ id, width }, at) => {
       if (!isFlexible(width)) return [];
@@ -29,8 +29,8 @@ function measure(grid: HTMLElement, columns: readonly DataColumn[]): Widths | nu
 }
 
 /**
- * The widths that the contents of flexible columns need, px, by column. They are measured once, when the first rows are
- * rendered and before they are painted: later rows and changes never move a column.
+ * The widths that the contents of flexible columns need, px, by column. They are measured once, when the first rows and
+ * the names in them have arrived, before these are painted: later rows and changes never move a column.
  */
 export function useContentWidths(
   grid: RefObject<HTMLElement | null>,

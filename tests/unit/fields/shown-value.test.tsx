@@ -44,9 +44,9 @@ test('highlights Dutch numbers, and emergency numbers most and in words', () => 
 });
 
 // Proves S0-9-20.
-test('shows a reference by its name, or as loading', () => {
+test('shows a reference by its name, or as loading, which tables wait for', () => {
   expect(render(<Reference kind="user" entity={{ name: 'Ada', deleteDate: null }} />)).toBe('Ada');
-  expect(render(<Reference kind="user" entity={null} />)).toBe('Loading…');
+  expect(render(<Reference kind="user" entity={null} />)).toBe('<span data-skeleton="text">Loading…</span>');
 });
 
 // Proves S0-9-19, S1-2.3-08.

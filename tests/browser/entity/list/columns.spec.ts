@@ -71,6 +71,28 @@ test('a table does not scroll sideways, and columns with long texts get the free
   expect(await address.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
 });
 
+test('columns have the room that the names in them need, which arrive after the rows', async ({ portal }) => {
+  const numbers = listPart(portal.page, 'Numbers');
+  await portal.page.setViewportSize({ width: 1440, height: 900 });
+  await portal.enterAt('zorggroep', home, '/numbers/numbers');
+  await numbers.expectRows();
+  await expect(numbers.grid().locator('[data-skeleton]')).toHaveCount(0);
+  const widths = () =>
+    numbers
+      .grid()
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+  const first = await widths();
+  // Columns that are chosen share the room anew, with all names there.
+  await numbers.openColumns();
+  const origin = numbers.columnsPanel().getByRole('checkbox', { name: 'Origin' });
+  await origin.uncheck();
+  await expect(numbers.columnHeader('Origin')).toBeHidden();
+  await origin.check();
+  await expect(numbers.columnHeader('Origin')).toBeVisible();
+  expect(await widths()).toEqual(first);
+});
+
 test('has no column for a field that the user may not see', async ({ portal }) => {
   const list = listPart(portal.page);
   await portal.enterAt('frontdesk', home, '/users');
