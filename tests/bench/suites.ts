@@ -60,7 +60,7 @@ export const suites: readonly Suite[] = [
   exportMonth,
   flowContents,
   flow,
-  flowCanvas,
+  ...flowCanvas,
   flowEditing,
   paint,
   scrolling,

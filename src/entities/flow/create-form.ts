@@ -41,18 +41,14 @@ const answerFields = (Object.keys(newFlowFields) as (keyof typeof newFlowFields)
 
 type Send = FormPart<TemplateSource, NewFlowValues>['send'];
 
-const sendFlow: Send = ({ name, summary }, { subject: { id, organizationId } }) =>
-  organizationId === null
-    ? null
-    : call('flow.create', {}, { id, organizationId, name, summary }, organizationId);
-
-/** Saves the first version of the new flow, which the platform has created without blocks. */
-const sendBlocks: Send = (values, { source, subject: { id, organizationId } }) =>
-  values.template === 'empty'
-    ? null
-    : madeContents(values, source).then((contents) =>
-        call('flow.update', { id }, { contents }, organizationId),
-      );
+/** One call, so that a repeat cannot overwrite what others have saved in the new flow since. */
+const sendFlow: Send = (values, { source, subject: { id, organizationId } }) => {
+  const { name, summary, template } = values;
+  if (organizationId === null) return null;
+  const send = (contents?: Record<string, unknown>) =>
+    call('flow.create', {}, { id, organizationId, name, summary, contents }, organizationId);
+  return template === 'empty' ? send() : madeContents(values, source).then(send);
+};
 
 /** Creates a flow, empty or of a template (decision 105). */
 export const newFlowForm = defineForm<TemplateSource, NewFlowValues>({
@@ -73,9 +69,6 @@ export const newFlowForm = defineForm<TemplateSource, NewFlowValues>({
       when: ({ template }) => template !== 'empty',
     },
   ],
-  parts: [
-    { title: msg`Flow`, step: 'flow', fields: ownFields, send: sendFlow },
-    { title: msg`Blocks`, step: 'questions', fields: ['template', ...answerFields], send: sendBlocks },
-  ],
+  parts: [{ title: msg`Flow`, step: 'flow', fields: ownFields, send: sendFlow }],
   done: { text: msg`Flow created` },
 });

@@ -71,6 +71,16 @@ export function OutboundMailDetails({ entity, organizationId }: DetailsProps<Out
           ...(isVisible('user')
             ? [{ label: t`User`, value: <MailUsers mail={entity} organizationId={organizationId} /> }]
             : []),
+          ...(entity.flowSessionId && isVisible('flowSession')
+            ? [
+                {
+                  label: t`Flow session`,
+                  value: (
+                    <KnownLink type="flowSession" id={entity.flowSessionId} organizationId={organizationId} />
+                  ),
+                },
+              ]
+            : []),
           ...(isVisible('job')
             ? [
                 {

@@ -69,5 +69,6 @@ export function flowMailWrites(
         ? { type: 'simple', subject: content.subject, plainText: content.body }
         : { type: 'template', templateName: content.template, values: { ...content.values } },
     ...(audio && { audio: includedAudio(audio, at) }),
+    flowSessionId: session.id,
   });
 }

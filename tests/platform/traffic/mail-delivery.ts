@@ -39,12 +39,19 @@ export function mailDeliveryWorker(options: MailDeliveryOptions): JobWorker<{ re
   const { store, server, random, now, isTrafficOn, deliveryMs = () => between(random, 300, 2500) } = options;
 
   async function recordTrouble(mail: OutboundMail, state: keyof typeof trouble): Promise<void> {
-    const line = { ...trouble[state], sourceType: 'outboundMail', sourceId: mail.id };
     const at = new Date(now()).toISOString();
+    const logged = (sourceType: 'outboundMail' | 'flowSession', sourceId: string) =>
+      create(
+        'logEntry',
+        logRow(random, mail.organizationId, at, { ...trouble[state], sourceType, sourceId }),
+      );
+    const sessionId = mail.flowSessionId ?? null;
     await publish(store, [
       // A mail that already waits keeps its state.
       ...(mail.state === state ? [] : [patch('outboundMail', mail.id, { state })]),
-      create('logEntry', logRow(random, mail.organizationId, at, line)),
+      logged('outboundMail', mail.id),
+      // The flow has gone on long ago, so this is where its designer sees it.
+      ...(state === 'failed' && sessionId !== null ? [logged('flowSession', sessionId)] : []),
     ]);
   }
 

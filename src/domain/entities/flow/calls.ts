@@ -3,6 +3,7 @@ import { defineCall } from '../../core/define-call.ts';
 import {
   configInput,
   contentsBody,
+  contentsInput,
   createAnswer,
   createBody,
   deployNote,
@@ -11,11 +12,14 @@ import {
 } from './input.ts';
 
 export const flowCalls = {
+  /** Creates a flow, with its first version if there are contents (decision 105). */
   'flow.create': defineCall({
     method: 'POST',
     path: 'flow/flows/',
     access: { policy: 'flow.flow.edit' },
-    body: createBody,
+    refusals: ['tooLarge'],
+    body: v.object({ ...createBody.entries, contents: contentsInput }),
+    jsonLimit: contentsBody,
     answer: createAnswer,
     repeatable: true,
   }),

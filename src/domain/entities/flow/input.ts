@@ -22,6 +22,9 @@ export const configInput = v.pipe(
 /** Rich contents are larger, and nest deeper, than other bodies. */
 export const contentsBody = { maxBytes: 2 * 1024 * 1024 + 64 * 1024, maxDepth: 256 } as const;
 
+/** Read by platform and editor (`domain/flow/contents`), which alone know all that contents can have. */
+export const contentsInput = v.optional(v.record(v.string(), v.unknown()));
+
 /** A new flow or macro; with an id chosen by the client, a repeat is harmless. */
 export const createBody = v.object({
   id: v.optional(v.pipe(v.string(), v.uuid())),
@@ -37,8 +40,7 @@ export const createAnswer = v.object({ id: v.string() });
 export const flowUpdateFields = {
   name: v.optional(flowName),
   summary: v.optional(flowSummary),
-  /** Read by platform and editor (`domain/flow/contents`), which alone know all that contents can have. */
-  contents: v.optional(v.record(v.string(), v.unknown())),
+  contents: contentsInput,
   /** The `contentTimestamp` that the contents were made from. Refused where others have saved since. */
   base: v.optional(instant),
   /** The `lastUpdate` that the other fields were made from. Refused where others have changed the row since. */

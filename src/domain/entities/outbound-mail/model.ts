@@ -35,6 +35,8 @@ export const outboundMailSchema = v.object({
   contents: mailContentsSchema,
   /** Absent or null: none. */
   audio: v.optional(v.nullable(includedAudioSchema)),
+  /** The flow session that sends it. Absent or null: none. */
+  flowSessionId: v.optional(v.nullable(v.string())),
 });
 export type OutboundMail = v.InferOutput<typeof outboundMailSchema>;
 

@@ -12,7 +12,7 @@ import {
   listOption,
   needed,
   seconds,
-  textOption,
+  timeZoneOption,
   toggleOption,
 } from './option.ts';
 import { branches, shapeNames, zipInputNames, zipInputs } from './shape.ts';
@@ -69,6 +69,6 @@ export const basicBlocks: { readonly [Type in BlockTypeOf<'basic'>]: Block } = {
   scheduleCheck: fixedBlock(['check'], [output('open'), output('closed')], {
     schedule: needed(entityOption('schedule')),
     at: dateOption({ op: 'call', name: 'now', args: [] }),
-    zone: textOption('UTC'),
+    zone: timeZoneOption('UTC'),
   }),
 };

@@ -34,6 +34,7 @@ export const valueNamed = (name: string): Expression => ({ op: 'value', name });
 export const anyOption = (given: Expression = null): BlockOption => optionOf(['any'], given);
 export const textOption = (given: Expression = null): BlockOption =>
   optionOf(['text'], given, { name: 'text' });
+export const timeZoneOption = (given: string): BlockOption => optionOf(['text'], given, { name: 'timeZone' });
 export const numberOption = (given: Expression = null): BlockOption =>
   optionOf(['number'], given, { name: 'number' });
 export const toggleOption = (given: boolean): BlockOption => optionOf(['boolean'], given, { name: 'toggle' });

@@ -1,4 +1,5 @@
 import { layoutOfNode } from '../catalogue/catalogue.ts';
+import type { FlowEdge } from '../contents/edge.ts';
 import { newContentsId } from '../contents/id.ts';
 import type { FlowNode } from '../contents/node.ts';
 import { isBroken } from '../contents/node.ts';
@@ -45,38 +46,53 @@ export function answerBefore(document: FlowDocument, id: string): readonly Chang
 /** The space that a new block leaves to the right of another, in units. */
 const space = 120;
 
-/** Connects outputs of a block to one that hangs up, which is added if there is none for this channel. */
-export function hangUpAfter(
+/** Outputs of a block. */
+export interface BlockOutputs {
+  readonly id: string;
+  readonly outputs: readonly string[];
+}
+
+/** The block and those of its outputs after which its channel can be hung up. */
+function hangUpsAt(
   document: FlowDocument,
-  id: string,
-  members: readonly string[],
-): readonly Change[] {
+  { id, outputs }: BlockOutputs,
+): { readonly node: FlowNode; readonly outputs: readonly string[] } | undefined {
   const node = document.nodes.get(id);
   const outcome = node && layoutOfNode(node);
-  if (node === undefined || isBroken(node) || outcome?.ok !== true) return [];
+  if (node === undefined || isBroken(node) || outcome?.ok !== true) return undefined;
   // Another channel would be hung up where an output sets it.
-  const outputs = outcome.layout.outputs.filter(
-    (output) => members.includes(output.id) && !Object.hasOwn(output.values, 'channel'),
+  const usable = outcome.layout.outputs.filter(
+    (output) => outputs.includes(output.id) && !Object.hasOwn(output.values, 'channel'),
   );
-  if (outputs.length === 0 || !hasRoom(document, 1, outputs.length)) return [];
-  const options = channelOf(node);
-  const known = [...document.nodes.values()].find(
-    (one) => one.type === 'hangUp' && !isBroken(one) && sameJson(one.config.options, options),
+  return { node, outputs: usable.map((output) => output.id) };
+}
+
+/** Connects outputs to blocks that hang up, one for each channel. Those that do not exist yet are added. */
+export function hangUpAfter(document: FlowDocument, open: readonly BlockOutputs[]): readonly Change[] {
+  const ends = [...document.nodes.values()].flatMap((node) =>
+    node.type === 'hangUp' && !isBroken(node) ? node : [],
   );
-  const fresh = newBlock(newContentsId(Math.random), 'hangUp', { x: node.x + space, y: node.y });
-  const to = { nodeId: known?.id ?? fresh.id, input: 'do' };
+  const added: FlowNode[] = [];
+  const wires: FlowEdge[] = [];
+  for (const one of open) {
+    const found = hangUpsAt(document, one);
+    if (found === undefined || found.outputs.length === 0) continue;
+    const { node, outputs } = found;
+    const options = channelOf(node);
+    let end = [...ends, ...added].find(({ config }) => sameJson(config.options, options));
+    if (end === undefined) {
+      const fresh = newBlock(newContentsId(Math.random), 'hangUp', { x: node.x + space, y: node.y });
+      end = { ...fresh, config: { ...fresh.config, options } };
+      added.push(end);
+    }
+    const to = { nodeId: end.id, input: 'do' };
+    for (const output of outputs)
+      wires.push({ id: newContentsId(Math.random), from: { nodeId: node.id, output }, to });
+  }
+  if (!hasRoom(document, added.length, wires.length)) return [];
   return [
-    ...(known === undefined
-      ? [changeTo(document, { at: 'node', id: fresh.id }, { ...fresh, config: { ...fresh.config, options } })]
-      : []),
-    ...outputs.map((output) => {
-      const wire = newContentsId(Math.random);
-      return changeTo(
-        document,
-        { at: 'edge', id: wire },
-        { id: wire, from: { nodeId: id, output: output.id }, to },
-      );
-    }),
+    ...added.map((node) => changeTo(document, { at: 'node', id: node.id }, node)),
+    ...wires.map((wire) => changeTo(document, { at: 'edge', id: wire.id }, wire)),
   ];
 }
 

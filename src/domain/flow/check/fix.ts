@@ -93,11 +93,7 @@ const withRenamedUses =
 const withHangUp: FixOfRule = (document, finding, { findings }) => {
   const { rule, subject } = finding;
   const alike = [finding, ...findings].filter((one) => one.rule === rule && one.subject.id === subject.id);
-  return hangUpAfter(
-    document,
-    subject.id,
-    alike.flatMap(({ member = '' }) => member),
-  );
+  return hangUpAfter(document, [{ id: subject.id, outputs: alike.flatMap(({ member = '' }) => member) }]);
 };
 
 const fixes: { readonly [Rule in FlowRule]?: FixOfRule } = {

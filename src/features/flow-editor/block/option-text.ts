@@ -68,6 +68,7 @@ const ranks = {
   entity: 0,
   entityList: 0,
   text: 1,
+  timeZone: 1,
   enum: 2,
   date: 3,
   duration: 3,

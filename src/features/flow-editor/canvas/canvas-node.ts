@@ -10,7 +10,13 @@ import { pixelsOf } from '../geometry/constants.ts';
 import { handleId } from './handle-id.ts';
 
 export type CanvasNode = Node<{ readonly view: BlockView }, 'block'>;
-export type CanvasEdge = Edge<{ readonly isValid: boolean }, 'wire'>;
+/** How a wire is drawn. */
+export type WireData = {
+  readonly isValid: boolean;
+  /** The name of the block that it leads to, where a long wire is drawn as two stubs. */
+  readonly folded: string | null;
+};
+export type CanvasEdge = Edge<WireData, 'wire'>;
 
 /** The size of the square in which a wire can be grabbed, in pixels. It is inside the block. */
 export const handleSize = 14;
@@ -99,29 +105,32 @@ export function createNodeCache(): (
   };
 }
 
+const sameData = (a: WireData | undefined, b: WireData): boolean =>
+  a?.isValid === b.isValid && a.folded === b.folded;
+
 /** Makes the edges of a canvas, in the same way. */
 export function createEdgeCache(): (
   edges: Iterable<FlowEdge>,
-  isValid: (edge: FlowEdge) => boolean,
+  dataOf: (edge: FlowEdge) => WireData,
   selected: ReadonlySet<string>,
 ) => CanvasEdge[] {
   const steady = steadyList<CanvasEdge>();
   let drawn = new Map<string, { readonly edge: FlowEdge; readonly shown: CanvasEdge }>();
-  return (edges, isValid, selection) => {
+  return (edges, dataOf, selection) => {
     const next: typeof drawn = new Map();
     for (const edge of edges) {
-      const [selected, valid] = [selection.has(edge.id), isValid(edge)];
+      const [selected, data] = [selection.has(edge.id), dataOf(edge)];
       const known = drawn.get(edge.id);
       const isSame =
-        known?.edge === edge && known.shown.selected === selected && known.shown.data?.isValid === valid;
-      next.set(edge.id, isSame ? known : { edge, shown: wireOf(edge, valid, selected) });
+        known?.edge === edge && known.shown.selected === selected && sameData(known.shown.data, data);
+      next.set(edge.id, isSame ? known : { edge, shown: wireOf(edge, data, selected) });
     }
     drawn = next;
     return steady([...next.values()].map(({ shown }) => shown));
   };
 }
 
-const wireOf = ({ id, from, to }: FlowEdge, isValid: boolean, selected: boolean): CanvasEdge => ({
+const wireOf = ({ id, from, to }: FlowEdge, data: WireData, selected: boolean): CanvasEdge => ({
   id,
   type: 'wire',
   source: from.nodeId,
@@ -129,5 +138,5 @@ const wireOf = ({ id, from, to }: FlowEdge, isValid: boolean, selected: boolean)
   target: to.nodeId,
   targetHandle: handleId(to.input),
   selected,
-  data: { isValid },
+  data,
 });

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
+import { isFoldable, isUnfolded } from '../model/folded-wires.ts';
 import { isValidWire } from '../model/wires.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
 import { useEditorState } from '../model/editor-document.ts';
@@ -26,17 +28,20 @@ export function useElements(isFar: boolean, hovered: string | null, places: Read
       ),
     [nodeCache, views, mounted, places, selection.nodes],
   );
-  const edges = useMemo(
-    () =>
-      edgeCache(
-        mounted === null
-          ? document.edges.values()
-          : [...mounted.edges].flatMap((id) => document.edges.get(id) ?? []),
-        (edge) => isValidWire(edge, views),
-        new Set(selection.edges),
-      ),
-    [edgeCache, document.edges, views, mounted, selection.edges],
-  );
+  const edges = useMemo(() => {
+    const selected = new Set([...selection.nodes, ...selection.edges]);
+    const foldedOf = (edge: FlowEdge): string | null =>
+      isFoldable(edge, views) && !isUnfolded(edge, selected)
+        ? (views.get(edge.to.nodeId)?.title ?? null)
+        : null;
+    return edgeCache(
+      mounted === null
+        ? document.edges.values()
+        : [...mounted.edges].flatMap((id) => document.edges.get(id) ?? []),
+      (edge) => ({ isValid: isValidWire(edge, views), folded: foldedOf(edge) }),
+      new Set(selection.edges),
+    );
+  }, [edgeCache, document.edges, views, mounted, selection]);
   const elements = useMemo(
     () => new Set(mounted === null ? [] : [...mounted.nodes, ...mounted.edges]),
     [mounted],

@@ -16,6 +16,7 @@ import { useBlockViews } from '../model/editor-blocks.ts';
 import { useEditorState } from '../model/editor-document.ts';
 import { useEditorTools } from '../model/editor-tools.ts';
 import { useAction } from '../verb/use-action.ts';
+import { FailuresFix } from './failures-fix.tsx';
 import { FindingRow } from './finding-row.tsx';
 import styles from './finding.module.css';
 import { useReadFindings } from './use-read-findings.ts';
@@ -56,9 +57,12 @@ export function FindingDock() {
         if (own.length === 0) return null;
         return (
           <section key={severity}>
-            <h3 className={styles.heading}>
-              {i18n._(severityGroups[severity])} <span className={styles.total}>{own.length}</span>
-            </h3>
+            <div className={styles.group}>
+              <h3 className={styles.heading}>
+                {i18n._(severityGroups[severity])} <span className={styles.total}>{own.length}</span>
+              </h3>
+              {severity === 'warning' && <FailuresFix onFixed={() => list.current?.focus()} />}
+            </div>
             <PlainList>
               {own.map((one) => (
                 <FindingRow

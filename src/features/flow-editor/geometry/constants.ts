@@ -24,6 +24,9 @@ export const pixelsPerUnit = 4;
 /** The pixels of a length in units, as blocks are drawn. */
 export const pixelsOf = (units: number): number => units * pixelsPerUnit;
 
+/** The units of a length in pixels, as blocks are drawn. */
+export const unitsOf = (pixels: number): number => pixels / pixelsPerUnit;
+
 export const clampZoom = (zoom: number): number => Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 
 /** The pixels of a unit on screen. */

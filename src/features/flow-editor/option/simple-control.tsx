@@ -17,12 +17,14 @@ import { EntityListControl } from './entity-list-control.tsx';
 import { EnumControl } from './enum-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { TextControl } from './text-control.tsx';
+import { TimeZoneControl } from './time-zone-control.tsx';
 import { ToggleControl } from './toggle-control.tsx';
 
 type Control<Name extends SimpleKindName> = (props: ControlProps<Name>) => ReactNode;
 
 const controls: { readonly [Name in SimpleKindName]: Control<Name> } = {
   text: TextControl,
+  timeZone: TimeZoneControl,
   number: NumberControl,
   toggle: ToggleControl,
   enum: EnumControl,

@@ -1,5 +1,6 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { bendOf } from '../geometry/wire-curve.ts';
+import { isStub, stubLength } from '../geometry/wire-stub.ts';
 import type { PaintColours } from './colours.ts';
 import type { Scene, SceneWire } from './scene.ts';
 import { endsOf } from './scene.ts';
@@ -20,6 +21,9 @@ const lookOf = ({ selected }: Scene, { id, isValid }: SceneWire): WireLook => {
   return isValid ? 'wire' : 'invalidWire';
 };
 
+const isFolded = ({ selected }: Scene, { id, from, to, isFoldable }: SceneWire): boolean =>
+  isFoldable && ![id, from.view.node.id, to.view.node.id].some((one) => selected.has(one));
+
 /** Paints the visible wires, one look at a time. */
 export function paintWires(
   context: CanvasRenderingContext2D,
@@ -36,7 +40,11 @@ export function paintWires(
     const bend = bendOf(b.x - a.x);
     const path = (paths[lookOf(scene, wire)] ??= new Path2D());
     path.moveTo(a.x, a.y);
-    path.bezierCurveTo(a.x + bend, a.y, b.x - bend, b.y, b.x, b.y);
+    if (isFolded(scene, wire) && isStub([a, b])) {
+      path.lineTo(a.x + stubLength, a.y);
+      path.moveTo(b.x - stubLength, b.y);
+      path.lineTo(b.x, b.y);
+    } else path.bezierCurveTo(a.x + bend, a.y, b.x - bend, b.y, b.x, b.y);
   }
   // Never thinner than a visible line.
   const width = Math.max(0.375, 0.8 / view.scale);

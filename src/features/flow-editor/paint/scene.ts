@@ -4,6 +4,7 @@ import type { BlockView, BlockViews } from '../block/block-view.ts';
 import { terminalY } from '../geometry/block-size.ts';
 import type { Ghost } from '../model/ghost.ts';
 import type { DrawnMark } from '../model/mark.ts';
+import { isFoldable } from '../model/folded-wires.ts';
 import { isValidWire } from '../model/wires.ts';
 
 /** An end of a wire: its block, and its position within the block. */
@@ -16,6 +17,8 @@ export interface SceneWire {
   readonly from: SceneEnd;
   readonly to: SceneEnd;
   readonly isValid: boolean;
+  /** Whether it is drawn as two stubs if it is long and nothing about it is selected. */
+  readonly isFoldable: boolean;
 }
 
 /** The painted parts of a flow. They keep their identity, so that a frame of a drag allocates nothing. */
@@ -50,6 +53,7 @@ export function sceneWires(edges: Iterable<FlowEdge>, views: BlockViews): readon
       from: { view: from, x: from.size.width, y: rowY(from, from.outputs, edge.from.output) },
       to: { view: to, x: 0, y: rowY(to, to.inputs, edge.to.input) },
       isValid: isValidWire(edge, views),
+      isFoldable: isFoldable(edge, views),
     });
   }
   return wires;

@@ -1,5 +1,6 @@
 import type { FlowFinding } from '../../../domain/flow/check/finding.ts';
 import { fixOf } from '../../../domain/flow/check/fix.ts';
+import { hangUpAfterFailures } from '../../../domain/flow/check/fix-failures.ts';
 import type { Change } from '../../../domain/flow/edit/change.ts';
 import { isChangeAt } from '../../../domain/flow/edit/change.ts';
 import { blockView } from '../block/block-view.ts';
@@ -16,12 +17,21 @@ function placed(change: Change, { views, words }: EditorBlocks): Change {
   return { ...change, after: { ...after, ...freePlace(placedViews(views()), after, size) } };
 }
 
-/** Fixes a finding in one step. */
-export function fixFinding(editor: EditorDocument & EditorBlocks, finding: FlowFinding): void {
-  const now = editor.store.read();
-  const changes = fixOf(now.document, finding, now);
+function perform(editor: EditorDocument & EditorBlocks, changes: readonly Change[]): void {
   editor.store.perform(
     'mend',
     changes.map((change) => placed(change, editor)),
   );
+}
+
+/** Hangs up after each failure that leaves the caller, in one step. */
+export function fixFailures(editor: EditorDocument & EditorBlocks): void {
+  const { document, findings } = editor.store.read();
+  perform(editor, hangUpAfterFailures(document, findings));
+}
+
+/** Fixes a finding in one step. */
+export function fixFinding(editor: EditorDocument & EditorBlocks, finding: FlowFinding): void {
+  const now = editor.store.read();
+  perform(editor, fixOf(now.document, finding, now));
 }

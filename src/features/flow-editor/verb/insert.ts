@@ -10,10 +10,12 @@ import { terminalY } from '../geometry/block-size.ts';
 import { snapped } from '../geometry/constants.ts';
 import type { WireEnds } from '../geometry/wire-curve.ts';
 import { middleOf, wireAt } from '../geometry/wire-curve.ts';
+import { isStub } from '../geometry/wire-stub.ts';
 import type { BlockSource } from '../model/block-source.ts';
 import { blockFrom } from '../model/block-source.ts';
 import type { EditorBlocks } from '../model/editor-blocks.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
+import { isFoldable, isUnfolded } from '../model/folded-wires.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { endsOf, sceneWires } from '../paint/scene.ts';
 import type { AddingEditor } from './add.ts';
@@ -50,14 +52,21 @@ const nothingMoved = { moved: new Map() } as const;
 const endsOfWires = (edges: Iterable<FlowEdge>, views: BlockViews): (readonly [string, WireEnds])[] =>
   sceneWires(edges, views).map((wire) => [wire.id, endsOf(nothingMoved, wire)]);
 
-/** The wire at a place; `maxDistance` in units. */
+/** The wire at a place; `maxDistance` in units. A wire that is drawn as stubs is at no place between them. */
 export function wireUnder(
   { store, views }: WiredEditor,
   at: Point,
   maxDistance: number,
 ): FlowEdge | undefined {
-  const { edges } = store.read().document;
-  return edges.get(wireAt(endsOfWires(edges.values(), views()), at, maxDistance) ?? '');
+  const { document, selection } = store.read();
+  const { edges } = document;
+  const selected = new Set([...selection.nodes, ...selection.edges]);
+  const isThere = ([id, ends]: readonly [string, WireEnds]): boolean => {
+    const edge = edges.get(id);
+    const isFolded = edge !== undefined && isFoldable(edge, views()) && !isUnfolded(edge, selected);
+    return !isFolded || !isStub(ends);
+  };
+  return edges.get(wireAt(endsOfWires(edges.values(), views()).filter(isThere), at, maxDistance) ?? '');
 }
 
 /** The middle of a wire; undefined if one of its ends does not exist. */

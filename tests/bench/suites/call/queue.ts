@@ -4,6 +4,7 @@ import { withPlatform } from '../../portal-site.ts';
 import type { Row } from '../../row.ts';
 import type { Suite } from '../../suite.ts';
 
+/** The numbers of callers before the measured calls, who stay: a queue has at most 1,000. */
 const few = 10;
 const many = 990;
 

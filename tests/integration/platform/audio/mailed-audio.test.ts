@@ -10,7 +10,7 @@ import { noAudio } from '../../../platform/areas/recordings/row.ts';
 import { createSecretBox } from '../../../platform/base/secret-box.ts';
 import { flowMailWrites, mailIdOf } from '../../../platform/flow/mail.ts';
 import { RetryLater } from '../../../platform/jobs/job-error.ts';
-import { rowOf } from '../../../platform/store/typed-rows.ts';
+import { rowOf, rowsOf } from '../../../platform/store/typed-rows.ts';
 import { create, datesFrom, patch } from '../../../platform/store/write.ts';
 import { publish } from '../../../platform/writes/publish.ts';
 import { deliverMail } from '../support/deliver-mail.ts';
@@ -199,4 +199,15 @@ describe('a link without a login', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await get(await openLink(await record()))).status).toBe(200);
   });
+});
+
+test('a mail that is refused after the flow went on names its session, and both have a log entry', async () => {
+  const id = await mail({ type: 'recording', id: await record(), as: 'link' });
+  await expect(deliverMail(services(), id, 1, 'failed')).rejects.toThrow('Mail not delivered');
+  expect(storedMail(id)).toMatchObject({ state: 'failed', flowSessionId: 's' });
+  const entries = [...rowsOf(services().store, 'logEntry')];
+  const sources = entries.flatMap(({ coded, sourceType, sourceId }) =>
+    coded?.code === 'mail.refused' && ['s', id].includes(sourceId ?? '') ? `${sourceType} ${sourceId}` : [],
+  );
+  expect(sources.toSorted()).toEqual(['flowSession s', `outboundMail ${id}`]);
 });

@@ -26,3 +26,36 @@ test('contents without a list of blocks are refused, and the flow keeps its bloc
   await flows.until(id, (row) => row?.summary === 'Unchanged blocks');
   expect(flows.row(id)?.workingRevisionId).toBe(revisionId);
 });
+
+// Decision 105.
+test('a create with contents, repeated after a lost answer, overwrites no later edit', async () => {
+  const { client, admin, watch, platform } = own;
+  const calls = flowCallsOf(client, admin);
+  const [id, contents] = [crypto.randomUUID(), loggingFlow('of a template')];
+  const create = (body: object = {}) =>
+    client.call(
+      'flow.create',
+      { id, organizationId: admin.organizationId, name: 'Made', contents, ...body },
+      admin,
+    );
+  // The client of the tests sends a request once more itself.
+  await platform.control?.loseCall({ call: 'flow.create', when: 'after', times: 2 });
+  await expect(create()).rejects.toThrow('fetch failed');
+
+  const flows = await watch.subscribe('flow');
+  await flows.until(id, (row) => row !== undefined);
+  const first = flows.row(id)?.workingRevisionId ?? '';
+  const revisions = await watch.subscribe('flowRevision', { constraints: [{ type: 'ids', ids: [first] }] });
+  const base = revisions.row(first)?.contentTimestamp;
+  expect(revisions.row(first)).toMatchObject({ flowId: id, contents });
+  expect(flows.row(id)?.lastUpdate).toBe(base);
+
+  const edit = { contents: loggingFlow('edited'), base };
+  const edited = await calls.saved('flow', id, edit);
+  const repeated = await create();
+  expect([repeated.status, repeated.body]).toEqual([200, { id }]);
+  expect(await calls.saved('flow', id, edit)).toEqual(edited);
+  const other = await create({ contents: loggingFlow('of another template') });
+  expect([other.status, other.body]).toMatchObject([409, { field: 'id' }]);
+  expect((await create({ id: crypto.randomUUID(), contents: { nodes: 7 } })).status).toBe(400);
+});

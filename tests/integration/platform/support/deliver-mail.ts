@@ -3,16 +3,22 @@ import type { MailMessage } from '../../../platform/areas/mails/compose.ts';
 import { createRandom } from '../../../platform/base/random.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { mailDeliveryWorker } from '../../../platform/traffic/mail-delivery.ts';
+import type { MailAnswer } from '../../../platform/traffic/mail-server.ts';
 
-/** Delivers a stored mail to a server that takes it, and returns what the server got. Throws what its job would. */
-export async function deliverMail(services: Services, mailId: string, attempts = 1): Promise<MailMessage> {
+/** Delivers a stored mail, and returns what the server got. Throws what its job would. */
+export async function deliverMail(
+  services: Services,
+  mailId: string,
+  attempts = 1,
+  answer: MailAnswer = 'sent',
+): Promise<MailMessage> {
   const taken: MailMessage[] = [];
   const worker = mailDeliveryWorker({
     ...services,
     server: {
       send(message) {
         taken.push(message);
-        return 'sent';
+        return answer;
       },
     },
     random: createRandom(1),

@@ -1,15 +1,13 @@
 import { deleteSubject } from '../entity-writes.ts';
 import type { Handlers } from '../handler.ts';
 import { organizationInBody, preparedWrite, write } from '../user-calls.ts';
-import { createEmpty } from './create.ts';
+import { createFlow, createMacro } from './create.ts';
 import { rollBackFlow, testedDeployment } from './deploy.ts';
 import { updateFlow, updateMacro } from './save.ts';
 import type { FlowServices } from './services.ts';
 
 export const flowHandlers: Handlers<'flow', FlowServices> = {
-  'flow.create': write((request) => createEmpty('flow', request), {
-    organizationOf: organizationInBody,
-  }),
+  'flow.create': write(createFlow, { organizationOf: organizationInBody }),
   'flow.update': write(updateFlow),
   'flow.delete': write((request) => ({
     writes: deleteSubject(request, 'flow'),
@@ -23,9 +21,7 @@ export const flowHandlers: Handlers<'flow', FlowServices> = {
 };
 
 export const macroHandlers: Handlers<'macro', FlowServices> = {
-  'macro.create': write((request) => createEmpty('macro', request), {
-    organizationOf: organizationInBody,
-  }),
+  'macro.create': write(createMacro, { organizationOf: organizationInBody }),
   'macro.update': write(updateMacro),
   'macro.delete': write((request) => deleteSubject(request, 'macro')),
 };

@@ -3,6 +3,7 @@ import type { FlowUses } from '../../../../src/domain/entities/flow/fields.ts';
 import type { Write } from '../../store/store.ts';
 import { create, datesFrom } from '../../store/write.ts';
 import { revisionWrites } from './revision.ts';
+import type { SavedRevision } from './saved-revision.ts';
 
 interface NewFlow {
   readonly id: string;
@@ -71,10 +72,11 @@ interface NewRows {
   readonly revision: readonly Write[];
 }
 
-/** A flow that has never been deployed. */
-export const newFlow = (given: NewFlow): NewRows => ({
+/** A flow that has never been deployed. Without a saved first version, it has no blocks. */
+export const newFlow = (given: NewFlow, first?: SavedRevision): NewRows => ({
   row: create('flow', {
     ...newRow(given),
+    ...(first && { ...first.fields, lastUpdate: first.contentTimestamp }),
     config: {},
     configKeys: [],
     deployStatus: 'none',
@@ -82,7 +84,7 @@ export const newFlow = (given: NewFlow): NewRows => ({
     deployedRevisionId: null,
     deployedEndpoints: [],
   }),
-  revision: firstRevision('flow', given),
+  revision: first?.revision ?? firstRevision('flow', given),
 });
 
 /** A macro without terminals. */

@@ -1,10 +1,8 @@
 import type { Macro } from '../../../../src/domain/entities/macro/model.ts';
 import type { Flow } from '../../../../src/domain/entities/flow/model.ts';
-import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '../../../../src/domain/protocol/call.ts';
 import { macroInterface } from '../../../../src/domain/flow/graph/macro-values.ts';
 import { sameJson } from '../../../../src/lib/value/same-json.ts';
-import type { Write } from '../../store/store.ts';
 import { changedFields } from '../../store/changed-fields.ts';
 import type { UserRequest } from '../handler.ts';
 import { preview } from '../../store/preview.ts';
@@ -14,17 +12,15 @@ import type { CallChange } from '../user-calls.ts';
 import { subjectOf } from '../within-reach.ts';
 import { patch, patchUnlessEmpty } from '../../store/write.ts';
 import type { ContentsJson } from './contents.ts';
-import { macroIdsOf, ownUsesOf, readSubmitted } from './contents.ts';
-import { installedRevisions } from './installed-macro.ts';
+import { macroIdsOf, readSubmitted } from './contents.ts';
 import { changedMacroWrites, interfaceFields, macrosIn } from './macro-interfaces.ts';
 import type { Rows } from './rows.ts';
-import { cycleWith, nextTimestamp, reachedFrom, workingInfo } from './reach.ts';
-import { expiredRevisions } from './retention.ts';
-import { revisionWrites } from './revision.ts';
+import { cycleWith, workingInfo } from './reach.ts';
 import type { Pulling } from './pulled-links.ts';
 import { pulledLinks } from './pulled-links.ts';
 import { isReadable } from './readable-object.ts';
-import { deployedContents } from './deployed-contents.ts';
+import type { NewContents } from './saved-revision.ts';
+import { saveRevision } from './saved-revision.ts';
 
 type Answer = CallAnswer<'flow.update'>;
 type Saving = CallChange & { readonly answer: () => Answer };
@@ -32,12 +28,6 @@ type Saving = CallChange & { readonly answer: () => Answer };
 interface Submitted {
   readonly contents?: ContentsJson | undefined;
   readonly base?: string | undefined;
-}
-
-/** A revision to be saved. */
-interface NewContents {
-  readonly json: ContentsJson;
-  readonly contents: ReturnType<typeof readSubmitted>;
 }
 
 /**
@@ -63,53 +53,6 @@ function newContents(
 function requireNewest({ lastUpdate }: Flow | Macro, changes: object, baseUpdate: string | undefined): void {
   if (baseUpdate !== undefined && baseUpdate !== lastUpdate && Object.keys(changes).length > 0)
     throw conflict('flowChanged', 'Others have changed it since', 'baseUpdate', { lastUpdate });
-}
-
-interface SavedRevision {
-  readonly revision: readonly Write[];
-  readonly contentTimestamp: string;
-  readonly fields: Pick<Flow, 'workingRevisionId' | 'uses'>;
-}
-
-function saveRevision(
-  { userId, services: { now } }: UserRequest,
-  rows: Rows,
-  row: Flow | Macro,
-  kind: 'flow' | 'macro',
-  { json, contents }: NewContents,
-): SavedRevision {
-  const { id: flowId, organizationId } = row;
-  const at = nextTimestamp(rows, organizationId, now());
-  const contentTimestamp = new Date(at).toISOString();
-  const macroIds = [...macroIdsOf(contents)];
-  const within = reachedFrom(rows, organizationId, macroIds);
-  const id = randomUUID();
-  const revision = revisionWrites({
-    id,
-    organizationId,
-    flowId,
-    kind,
-    contentTimestamp,
-    // Macros within were saved earlier.
-    deepContentTimestamp: contentTimestamp,
-    configKeys: [
-      ...new Set([
-        ...Object.keys(contents.configuration),
-        ...within.flatMap((macro) => workingInfo(rows, macro)?.configKeys ?? []),
-        ...installedRevisions(rows, organizationId, macroIds).flatMap(([, info]) => info.configKeys),
-      ]),
-    ].toSorted(),
-    macroIds,
-    userId,
-    note: '',
-    deployment: null,
-    contents: json,
-    at,
-  });
-  const deployed = 'deployedRevisionId' in row ? deployedContents(rows, row.deployedRevisionId) : [];
-  const uses = ownUsesOf(rows, organizationId, [json, ...deployed]);
-  const expired = expiredRevisions(rows, organizationId, flowId);
-  return { revision: [...revision, ...expired], contentTimestamp, fields: { workingRevisionId: id, uses } };
 }
 
 const answerOf = (rows: Rows, row: Flow | Macro, lastUpdate: string, contentTimestamp?: string): Answer => ({

@@ -172,7 +172,8 @@ test('xyflow gets the same lists until something in them looks different', () =>
       selected,
       () => false,
     );
-  const wired = (isValid = true) => edgesOf(after.document.edges.values(), () => isValid, new Set());
+  const wired = (isValid = true, folded: string | null = null) =>
+    edgesOf(after.document.edges.values(), () => ({ isValid, folded }), new Set());
   const first = drawn();
   expect(drawn()).toBe(first);
   const moved = drawn(before, 10);
@@ -183,4 +184,5 @@ test('xyflow gets the same lists until something in them looks different', () =>
   const wires = wired();
   expect(wired()).toBe(wires);
   expect(wired(false)).not.toBe(wires);
+  expect(wired(true, 'Hang up')).not.toBe(wired());
 });

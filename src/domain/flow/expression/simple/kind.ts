@@ -2,7 +2,7 @@ import type { FlowAudio } from '../value/value.ts';
 
 /** The control that sets an option without an expression. */
 export type SimpleKind =
-  | { readonly name: 'text' | 'number' | 'toggle' | 'duration' | 'date' | 'audioList' }
+  | { readonly name: 'text' | 'timeZone' | 'number' | 'toggle' | 'duration' | 'date' | 'audioList' }
   | { readonly name: 'enum'; readonly values: readonly string[] }
   | { readonly name: 'entity' | 'entityList'; readonly entityType: string };
 export type SimpleKindName = SimpleKind['name'];
@@ -11,6 +11,8 @@ export type SimpleKindOf<Name extends SimpleKindName> = SimpleKind & { readonly 
 /** The type of the simple value of each kind. An unset value is null, which means None. */
 export interface SimpleValues {
   readonly text: string;
+  /** The IANA name of a time zone. */
+  readonly timeZone: string;
   readonly number: number;
   readonly toggle: boolean;
   readonly enum: string;

@@ -12,6 +12,8 @@ interface Converter<Name extends SimpleKindName> {
 const entityId = (expression: Expression, type: string): string | undefined =>
   hasOp(expression, 'entity') && expression.type === type ? expression.id : undefined;
 
+const textOf = (e: Expression): string | undefined => (typeof e === 'string' ? e : undefined);
+
 /** The items of a list; undefined if it is not a list or has an item without a simple value. */
 function readAll<Item>(
   expression: Expression,
@@ -23,7 +25,8 @@ function readAll<Item>(
 }
 
 const converters: { readonly [Name in SimpleKindName]: Converter<Name> } = {
-  text: { read: (e) => (typeof e === 'string' ? e : undefined), write: (text) => text },
+  text: { read: textOf, write: (text) => text },
+  timeZone: { read: textOf, write: (zone) => zone },
   number: { read: (e) => (typeof e === 'number' ? e : undefined), write: (number) => number },
   toggle: { read: (e) => (typeof e === 'boolean' ? e : undefined), write: (isOn) => isOn },
   enum: {

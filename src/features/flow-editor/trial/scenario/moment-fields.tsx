@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { Scenario } from '../../../../domain/flow/simulate/scenario.ts';
 import { LocalInput } from '../../../../fields/time/local-input.tsx';
+import { useZoneOptions } from '../../../../fields/time/use-zone-options.ts';
 import { Select } from '../../../../kit/form-control/select.tsx';
 import { fromLocalTime, toLocalTime } from '../../../../lib/time/local-time.ts';
 import styles from './scenario.module.css';
@@ -13,10 +13,7 @@ export function MomentFields({ scenario, onChange }: Props) {
   const { t } = useLingui();
   const { at, zone } = scenario;
   const local = toLocalTime(at, zone);
-  const zones = useMemo(
-    () => [...new Set([zone, Temporal.Now.timeZoneId(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
-    [zone],
-  );
+  const zones = useZoneOptions(zone);
   const put = (time: string, where: string): void => {
     const instant = fromLocalTime(time, where);
     if (instant !== '') onChange({ ...scenario, at: instant, zone: where });
@@ -33,7 +30,7 @@ export function MomentFields({ scenario, onChange }: Props) {
       <Select
         label={t`Time zone`}
         value={zone}
-        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        options={zones}
         onChange={({ target }) => put(local, target.value)}
       />
     </div>
