@@ -53,6 +53,8 @@ export function canvasPart(page: Page) {
       page.getByRole('toolbar', { name: 'Flow' }).getByRole('button', { name, exact: true }),
     /** The wires in view. */
     wires: (): Locator => canvas().locator('.react-flow__edge'),
+    /** The signs at the ends of wires that are drawn as stubs. */
+    stubs: (): Locator => canvas().locator('.react-flow__edge [data-stub]'),
     /** Drags a block from the toolbox to a place on the canvas. */
     async dragIn(name: string, position: Place): Promise<void> {
       await toolbox()
