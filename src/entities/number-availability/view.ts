@@ -31,7 +31,7 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
     sorting: [{ by: 'firstNumber', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), sizeFact] },
+  head: { facts: [fact('state'), fact('blockSize', sizeFact)] },
   Details: NumberAvailabilityDetails,
   fields: { numberAvailability: fields },
   actions: [

@@ -38,7 +38,13 @@ export const outboundMailView: EntityView<'outboundMail'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,
   },
-  head: { facts: [fact('state'), fact('contents'), fact('createDate')] },
+  head: {
+    facts: [
+      fact('state'),
+      { ...fact('contents'), of: [fields['contents.subject'], fields['contents.templateName']] },
+      fact('createDate'),
+    ],
+  },
   Details: OutboundMailDetails,
   fields: { outboundMail: fields },
 };

@@ -14,7 +14,7 @@ import { soundStateNames, sourceNames } from './name.ts';
 import { SoundDetails } from './panel.tsx';
 import { soundTitles } from './title.ts';
 
-const { column, filter, fact } = listPart(fields);
+const { column, filter, fact, summary } = listPart(fields);
 
 /** A sound can be changed only while the platform does not process its audio (S1-4-08). */
 const whileIdle = ({ processingState }: Sound) =>
@@ -60,7 +60,9 @@ export const soundView: EntityView<'sound'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 500,
   },
-  head: { facts: [fact('state'), audioColumns.length.cell, soundCell.source] },
+  head: {
+    facts: [fact('state'), fact('audio', audioColumns.length.cell), summary('settings', soundCell.source)],
+  },
   Details: SoundDetails,
   fields: { sound: fields },
   actions: [

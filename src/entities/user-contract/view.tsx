@@ -15,7 +15,7 @@ import { userContractFields as fields, userContractLabels } from './fields.tsx';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import styles from './user-contract.module.css';
 
-const { column } = listPart(fields);
+const { column, summary } = listPart(fields);
 
 function Details({ entity, organizationId }: DetailsProps<UserContract>) {
   const fact = useFact();
@@ -82,7 +82,9 @@ export const userContractView: EntityView<'userContract'> = {
   },
   head: {
     facts: [
-      ({ allowedRoles }) => <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />,
+      summary('allowedRoles', ({ allowedRoles }) => (
+        <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />
+      )),
     ],
   },
   Details,
