@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { call } from '../../client/session/call.ts';
 import type { Upstream } from '../../domain/entities/upstream/model.ts';
 import { upstreamPassword } from '../../domain/entities/upstream/password.ts';
@@ -7,6 +7,7 @@ import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
+import { UpstreamBreaker } from './breaker.tsx';
 import { upstreamFields as fields, upstreamTitles } from './fields.tsx';
 
 function Account({ upstream }: { upstream: Upstream }) {
@@ -43,11 +44,19 @@ function Outbound({ upstream }: { upstream: Upstream }) {
   );
 }
 
-export function UpstreamDetails({ entity: upstream }: DetailsProps<Upstream>) {
-  const { i18n } = useLingui();
+export function UpstreamDetails({ entity: upstream, organizationId }: DetailsProps<Upstream>) {
+  const { i18n, t } = useLingui();
   const fact = useFacts(fields, upstream);
   return (
     <>
+      <FactList
+        facts={[
+          {
+            label: t`Circuit breaker`,
+            value: <UpstreamBreaker upstreamId={upstream.id} organizationId={organizationId} />,
+          },
+        ]}
+      />
       <PanelSection title={i18n._(fields.account.title)}>
         <Account key={upstream.id} upstream={upstream} />
       </PanelSection>

@@ -1,12 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { listPart } from '../define/list-part.ts';
 import { updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
-import { UpstreamBreaker } from './breaker.tsx';
 import { upstreamFields as fields, upstreamTitles } from './fields.tsx';
 import { UpstreamDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** A carrier that takes outbound calls (S1-2.6-07). */
 export const upstreamView: EntityView<'upstream'> = {
@@ -26,15 +24,7 @@ export const upstreamView: EntityView<'upstream'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: {
-    facts: [
-      {
-        title: msg`Circuit breaker`,
-        of: [],
-        show: ({ id }, organizationId) => <UpstreamBreaker upstreamId={id} organizationId={organizationId} />,
-      },
-    ],
-  },
+  head: { facts: [fact('account.server')] },
   Details: UpstreamDetails,
   fields: { upstream: fields },
   // The platform has no call to delete an upstream.
