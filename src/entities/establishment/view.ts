@@ -8,7 +8,7 @@ import type { EntityView } from '../define/view.ts';
 import { establishmentFields as fields, establishmentLabels } from './fields.tsx';
 import { EstablishmentDetails } from './panel.tsx';
 
-const { column, filter, choice, fact, summary } = listPart(fields);
+const { column, filter, choice, fact } = listPart(fields);
 const addressCell = ({ address }: Establishment) => addressLines(address, null).join(', ');
 
 /** A place of business of an organization (S1-3-21). */
@@ -29,7 +29,7 @@ export const establishmentView: EntityView<'establishment'> = {
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('type'), summary('address', ({ address }) => address.locality)] },
+  head: { facts: [fact('type'), { title: msg`City`, of: [], show: ({ address }) => address.locality }] },
   Details: EstablishmentDetails,
   fields: { establishment: fields },
   actions: [

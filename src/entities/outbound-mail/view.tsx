@@ -41,7 +41,12 @@ export const outboundMailView: EntityView<'outboundMail'> = {
   head: {
     facts: [
       fact('state'),
-      { ...fact('contents'), of: [fields['contents.subject'], fields['contents.templateName']] },
+      // A template has its own subject; the row of the template has its name in the protocol.
+      {
+        title: fields['contents.subject'].title,
+        of: [fields['contents.subject']],
+        show: fact('contents').show,
+      },
       fact('createDate'),
     ],
   },

@@ -14,7 +14,7 @@ import { soundStateNames, sourceNames } from './name.ts';
 import { SoundDetails } from './panel.tsx';
 import { soundTitles } from './title.ts';
 
-const { column, filter, fact, summary } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 /** A sound can be changed only while the platform does not process its audio (S1-4-08). */
 const whileIdle = ({ processingState }: Sound) =>
@@ -61,7 +61,7 @@ export const soundView: EntityView<'sound'> = {
     limit: 500,
   },
   head: {
-    facts: [fact('state'), fact('audio', audioColumns.length.cell), summary('settings', soundCell.source)],
+    facts: [fact('state'), fact('audio', audioColumns.length.cell)],
   },
   Details: SoundDetails,
   fields: { sound: fields },

@@ -15,7 +15,7 @@ import { userContractFields as fields, userContractLabels } from './fields.tsx';
 import type { UserContract } from '../../domain/entities/user-contract/model.ts';
 import styles from './user-contract.module.css';
 
-const { column, summary } = listPart(fields);
+const { column } = listPart(fields);
 
 function Details({ entity, organizationId }: DetailsProps<UserContract>) {
   const fact = useFact();
@@ -82,9 +82,13 @@ export const userContractView: EntityView<'userContract'> = {
   },
   head: {
     facts: [
-      summary('allowedRoles', ({ allowedRoles }) => (
-        <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />
-      )),
+      {
+        title: msg`Roles`,
+        of: [],
+        show: ({ allowedRoles }) => (
+          <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />
+        ),
+      },
     ],
   },
   Details,
