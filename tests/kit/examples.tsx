@@ -70,14 +70,29 @@ export const examples: readonly Example[] = [
     states: {
       usual: (
         <PanelHead>
-          <PanelTitle element="strong" facts={['Available', '0193', null, 'Receptionist']}>
+          <PanelTitle
+            element="strong"
+            facts={[
+              { label: 'Presence', value: 'Available' },
+              { label: 'Internal number', value: '0193' },
+              { label: 'Two-factor authentication', value: null },
+              { label: 'User type', value: 'Receptionist' },
+            ]}
+          >
             Ada Marsh
           </PanelTitle>
         </PanelHead>
       ),
       deleted: (
         <PanelHead>
-          <PanelTitle element="strong" isStruck facts={['Offline', 'SIP']}>
+          <PanelTitle
+            element="strong"
+            isStruck
+            facts={[
+              { label: 'Status', value: 'Offline' },
+              { label: 'Type', value: 'SIP' },
+            ]}
+          >
             Telephone of the reception on the second floor of the building at the harbour
           </PanelTitle>
         </PanelHead>

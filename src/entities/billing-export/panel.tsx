@@ -3,16 +3,15 @@ import type { BillingExport } from '../../domain/entities/billing-export/schema.
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
-import { commonTitles } from '../define/common-title.ts';
+import { commonRowFields } from '../define/list-part.ts';
 import { useFact, useFacts } from '../define/fact.ts';
 import type { DetailsProps } from '../define/view.ts';
-import { Moment } from '../../fields/time/moment.tsx';
 import { ExportFile } from './export-file.tsx';
 import { billingExportFields as fields } from './fields.tsx';
 import { validityOf, validityTexts } from './names.ts';
 import { ExportProgress, ExportStateCell } from './state-cell.tsx';
 import { TotalCell } from './total-cell.tsx';
-import { ValidityBadge } from './validity-badge.tsx';
+import { validityField } from './validity-badge.tsx';
 
 /** Says whether the files of an export can be used: they are not there yet, or their amounts are no longer those of the month. */
 function StateNotice({ of }: { of: BillingExport }) {
@@ -44,8 +43,8 @@ export function BillingExportDetails({ entity }: DetailsProps<BillingExport>) {
         facts={[
           fact('period'),
           fact('state', <ExportStateCell of={entity} />),
-          ...(state === 'ready' ? [{ label: t`Validity`, value: <ValidityBadge of={entity} /> }] : []),
-          common({ title: commonTitles.createDate }, createDate, <Moment at={createDate} />),
+          ...(state === 'ready' ? [common(validityField, entity)] : []),
+          common(commonRowFields.createDate, createDate),
           fact('createdBy'),
           fact('expiry'),
         ]}

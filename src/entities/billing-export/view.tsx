@@ -12,7 +12,7 @@ import { exportStateNames, validityNames, validityOf } from './names.ts';
 import { BillingExportDetails } from './panel.tsx';
 import { ExportStateCell } from './state-cell.tsx';
 import { CountCell, TotalCell } from './total-cell.tsx';
-import { ValidityBadge } from './validity-badge.tsx';
+import { validityField, ValidityBadge } from './validity-badge.tsx';
 import { memberName } from '../../i18n/member-name.ts';
 
 const { column, filter, choice, fact } = listPart(fields);
@@ -87,8 +87,12 @@ export const billingExportView: EntityView<'billingExport'> = {
   head: {
     Title,
     facts: [
-      (row) => <ExportStateCell of={row} />,
-      (row) => row.state === 'ready' && <ValidityBadge of={row} />,
+      fact('state', (row) => <ExportStateCell of={row} />),
+      {
+        title: validityField.title,
+        of: [validityField],
+        show: (row) => row.state === 'ready' && <ValidityBadge of={row} />,
+      },
       fact('createDate'),
     ],
     Open: OpenFiles,

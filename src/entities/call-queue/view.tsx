@@ -38,7 +38,7 @@ export const callQueueView: EntityView<'callQueue'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [waitingFact, fact('order')] },
+  head: { facts: [fact('waiting', waitingFact), fact('order')] },
   Details: CallQueueDetails,
   fields: { callQueue: callQueueFields },
   actions: [

@@ -97,8 +97,12 @@ export const channelView: EntityView<'channel'> = {
   },
   head: {
     facts: [
-      channelCell.state,
-      (channel) => (channel.answerDate === null ? channelCell.total : channelCell.connected)(channel),
+      fact('state', channelCell.state),
+      {
+        title: msg`Duration`,
+        of: [],
+        show: (channel) => (channel.answerDate === null ? channelCell.total : channelCell.connected)(channel),
+      },
       fact('direction'),
     ],
     Title: EndpointsTitle,

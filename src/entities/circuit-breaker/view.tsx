@@ -3,6 +3,7 @@ import { call } from '../../client/session/call.ts';
 import { circuitBreakerStateNames } from '../../fields/sip/circuit-breaker-state.tsx';
 import { selectionOptions } from '../../i18n/selection-options.ts';
 import { listPart } from '../define/list-part.ts';
+import { referenceFact } from '../define/reference-fact.tsx';
 import type { EntityView } from '../define/view.ts';
 import { circuitBreakerFields as fields } from './fields.tsx';
 import { CircuitBreakerDetails } from './panel.tsx';
@@ -31,7 +32,9 @@ export const circuitBreakerView: EntityView<'circuitBreaker'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), fact('upstreamId')] },
+  head: {
+    facts: [fact('state'), referenceFact(fact('upstreamId'), 'upstream', ({ upstreamId }) => upstreamId)],
+  },
   Details: CircuitBreakerDetails,
   fields: { circuitBreaker: fields },
   actions: [

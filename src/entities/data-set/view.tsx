@@ -3,13 +3,14 @@ import type { DataSetRow } from '../../domain/entities/data-set/model.ts';
 import { constraintsText } from '../../domain/entities/data-set/redacted-constraint.ts';
 import { models } from '../../domain/entities/models.ts';
 import { parseUserAgent } from '../../lib/browser/user-agent.ts';
+import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { FieldValue } from '../define/field-value.ts';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { dataSetFields as fields } from './fields.tsx';
 import { DataSetDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const cell = {
   user: ({ userId, wallboard }: DataSetRow) =>
@@ -76,7 +77,17 @@ export const dataSetView: EntityView<'dataSet'> = {
     limit: 2500,
   },
   head: {
-    facts: [cell.user, ({ rows }) => <Plural value={rows} one="# row" other="# rows" />, cell.userAgent],
+    facts: [
+      fact('userId', ({ userId, wallboard }, organizationId) =>
+        userId === null ? (
+          fields.wallboard.show(wallboard ?? '')
+        ) : (
+          <EntityLink type="user" id={userId} organizationId={organizationId} />
+        ),
+      ),
+      fact('rows', ({ rows }) => <Plural value={rows} one="# row" other="# rows" />),
+      fact('userAgent', cell.userAgent),
+    ],
   },
   Details: DataSetDetails,
   fields: { dataSet: fields },

@@ -15,8 +15,8 @@ import type { Column } from './view.ts';
 
 const showMoment = (at: string): ReactNode => createElement(Moment, { at });
 
-/** The fields of every row that lists show. */
-const common = {
+/** The fields of every row that lists and panels show. */
+export const commonRowFields = {
   createDate: { title: commonTitles.createDate, show: showMoment },
   updateDate: { title: commonTitles.updateDate, show: showMoment },
 } satisfies Readonly<Record<string, AnyField>>;
@@ -40,10 +40,13 @@ type FilterKind = FilterField extends infer Each
     : never
   : never;
 
+/** A reader for the value of any row; what `Row` has is not known here. */
+const rowReader = (path: string) => valueReader(path) as (row: object) => unknown;
+
 /** Builds the columns and filters of a list, and the facts in the head of a panel, from the row's fields by path. */
 export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fields: Fields) {
-  type Path = (keyof Fields & string) | keyof typeof common;
-  const known: Readonly<Record<string, AnyField>> = { ...common, ...fields };
+  type Path = (keyof Fields & string) | keyof typeof commonRowFields;
+  const known: Readonly<Record<string, AnyField>> = { ...commonRowFields, ...fields };
   const fieldAt = (path: Path): AnyField => {
     const field = known[path];
     if (field === undefined) throw new RangeError(`There is no field ${path}`);
@@ -62,17 +65,23 @@ export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fiel
         title: field.title,
         cell: (row) => cellOf(field, read(row)),
         ...(field.choice && { holds: Object.values(field.choice.names) }),
-        ...(path in common && { holds: 'moment' }),
+        ...(path in commonRowFields && { holds: 'moment' }),
         ...(sort !== null && { sort }),
         ...settings,
       };
     },
-    /** The value of the field in the head of a panel. */
-    fact: <Row extends EntityRow>(path: Path): HeadFact<Row> => {
+    /** The value of the field in the head of a panel, in place of a row. */
+    fact: <Row extends object>(path: Path, show?: HeadFact<Row>['show']): HeadFact<Row> => {
       const field = fieldAt(path);
-      const read = valueReader(path);
-      return (row) => cellOf(field, read(row));
+      const read = rowReader(path);
+      return { title: field.title, of: [field], show: show ?? ((row) => cellOf(field, read(row))) };
     },
+    /** What the head of a panel says about a field that has a section below it. */
+    summary: <Row extends object>(path: Path, show: HeadFact<Row>['show']): HeadFact<Row> => ({
+      title: fieldAt(path).title,
+      of: [],
+      show,
+    }),
     filter: (path: Path, kind: FilterKind): FilterField => ({
       field: path,
       title: fieldAt(path).title,

@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { FieldTexts } from './field.ts';
 
-/** A value of a row, without a label. */
-export type HeadFact<Row> = (row: Row) => ReactNode;
+/** A value of a row in the head of its panel. Its title is read aloud, and shown on hover. */
+export interface HeadFact<Row> {
+  readonly title: MessageDescriptor;
+  /** The fields that it shows as a whole: the panel has no rows of them. */
+  readonly of: readonly FieldTexts[];
+  readonly show: (row: Row, organizationId: string | null) => ReactNode;
+}
 
 /** Says that calls are lost, or that something has to be done. */
 export interface PanelWarning {

@@ -5,6 +5,7 @@ import type { Device } from '../../domain/entities/device/model.ts';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { sipColumns, sipFilters } from '../../fields/sip/sip-list.tsx';
 import { listPart } from '../define/list-part.ts';
+import { referenceFact } from '../define/reference-fact.tsx';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { deviceFields } from './fields.tsx';
@@ -50,7 +51,13 @@ export const deviceView: EntityView<'device'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [stateFact, fact('configuration.type'), fact('loggedInUser')] },
+  head: {
+    facts: [
+      fact('status', stateFact),
+      fact('configuration.type'),
+      referenceFact(fact('loggedInUser'), 'user', ({ loggedInUser }) => loggedInUser),
+    ],
+  },
   Details: DeviceDetails,
   fields: { device: deviceFields },
   actions: [

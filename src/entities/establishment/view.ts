@@ -29,7 +29,7 @@ export const establishmentView: EntityView<'establishment'> = {
     sorting: [{ by: 'description', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('type'), ({ address }) => address.locality] },
+  head: { facts: [fact('type'), { title: msg`City`, of: [], show: ({ address }) => address.locality }] },
   Details: EstablishmentDetails,
   fields: { establishment: fields },
   actions: [

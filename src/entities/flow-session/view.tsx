@@ -5,6 +5,7 @@ import { sessionStateOf } from '../../domain/entities/flow-session/rules.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
+import { CauseText } from './cause.tsx';
 import { sessionFields as fields, sessionStateField, sessionStateNames } from './fields.tsx';
 import { SessionTitle } from './title.tsx';
 import { SessionDetails } from './panel.tsx';
@@ -62,7 +63,14 @@ export const flowSessionView: EntityView<'flowSession'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
-  head: { Title: SessionTitle, facts: [stateCell, fact('cause')], Open: OpenTrace },
+  head: {
+    Title: SessionTitle,
+    facts: [
+      { title: sessionStateField.title, of: [sessionStateField], show: stateCell },
+      fact('cause', ({ cause }, organizationId) => <CauseText cause={cause} linkAt={organizationId} />),
+    ],
+    Open: OpenTrace,
+  },
   Details: SessionDetails,
   fields: { flowSession: fields },
   actions: [

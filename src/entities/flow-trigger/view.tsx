@@ -11,7 +11,7 @@ import { triggerFields as fields, triggerLabels } from './fields.tsx';
 import { InvokeDialog } from './lazy-invoke.ts';
 import { TriggerDetails } from './panel.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, fact } = listPart(fields);
 
 const bodyCell = ({ body }: FlowTrigger) => fields.body.show(body);
 const flowCell = ({ flow }: FlowTrigger) =>
@@ -37,7 +37,14 @@ export const flowTriggerView: EntityView<'flowTrigger'> = {
     sorting: [{ by: 'endpointName', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [flowCell] },
+  head: {
+    facts: [
+      fact(
+        'flow',
+        ({ flow }, organizationId) => flow && <FlowReferenceText flow={flow} linkAt={organizationId} />,
+      ),
+    ],
+  },
   Details: TriggerDetails,
   fields: { flowTrigger: fields },
   actions: [

@@ -44,7 +44,7 @@ export const flowVariableView: EntityView<'flowVariable'> = {
     sorting: [{ by: 'meta.scope.key', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('lastWrite'), authorCell] },
+  head: { facts: [fact('lastWrite'), { title: authorField.title, of: [authorField], show: authorCell }] },
   Details: VariableDetails,
   fields: { flowVariable: fields },
   actions: [

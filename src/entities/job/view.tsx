@@ -1,9 +1,9 @@
 import { selectionOptions } from '../../i18n/selection-options.ts';
+import type { Job } from '../../domain/entities/job/model.ts';
 import { listPart } from '../define/list-part.ts';
 import type { EntityView } from '../define/view.ts';
 import { jobActions } from './action.tsx';
 import { jobDuration, jobDurationText } from './duration.tsx';
-import type { Job } from '../../domain/entities/job/model.ts';
 import { jobFields } from './fields.tsx';
 import styles from './job.module.css';
 import { jobStateNames } from './name.ts';
@@ -14,12 +14,9 @@ import { Truncate } from '../../kit/display/truncate.tsx';
 
 const { column, filter, fact } = listPart(jobFields);
 
-const momentCell = (at: string | null) => at && <Moment at={at} />;
+const JobTitle = ({ entity }: { entity: Job }) => jobFields['command.type'].show(entity.command.type);
 
-/** When the job ended, else when it began or was created. */
-const whenFact = ({ endDate, startDate, createDate }: Job) => (
-  <Moment at={endDate ?? startDate ?? createDate} />
-);
+const momentCell = (at: string | null) => at && <Moment at={at} />;
 
 /** Background work (S1-2.6-12). */
 export const jobView: EntityView<'job'> = {
@@ -76,7 +73,14 @@ export const jobView: EntityView<'job'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), whenFact] },
+  head: {
+    Title: JobTitle,
+    facts: [
+      fact('state'),
+      fact('createDate'),
+      { title: jobDuration.title, of: [jobDuration], show: (job) => job.startDate && jobDuration.show(job) },
+    ],
+  },
   Details: JobDetails,
   fields: { job: jobFields },
   actions: jobActions,

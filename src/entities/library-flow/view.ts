@@ -5,12 +5,15 @@ import { deployStatusFilter, deploymentColumns } from '../define/flow-deployment
 import { installedColumns, installedFilters } from '../define/installed/list-part.tsx';
 import { upgradeAction } from '../define/installed/upgrade-action.tsx';
 import { versionAction } from '../define/installed/version-action.ts';
+import { listPart } from '../define/list-part.ts';
 import { deleteAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { libraryFlowFields } from './fields.tsx';
 import { LibraryFlowOutlineDialog } from './outline-dialog.tsx';
 import { LibraryFlowDetails } from './panel.tsx';
 import { CallLibraryFlow } from './call-library-flow.tsx';
+
+const { fact } = listPart(libraryFlowFields);
 
 /** The shared flows that an organization has installed (S1-2.7-02). */
 export const libraryFlowView: EntityView<'libraryFlow'> = {
@@ -42,7 +45,7 @@ export const libraryFlowView: EntityView<'libraryFlow'> = {
     limit: 1000,
   },
   head: {
-    facts: [deploymentColumns.status.cell, installedColumns.version.cell, installedColumns.upgrade.cell],
+    facts: [fact('deployStatus'), fact('sharedVersion'), fact('upgrade')],
     Open: CallLibraryFlow,
   },
   Details: LibraryFlowDetails,

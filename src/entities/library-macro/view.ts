@@ -10,7 +10,7 @@ import { libraryMacroFields as fields } from './fields.ts';
 import { LibraryMacroOutlineDialog } from './outline-dialog.tsx';
 import { LibraryMacroDetails } from './panel.tsx';
 
-const { column } = listPart(fields);
+const { column, fact } = listPart(fields);
 
 /** The shared macros that an organization has installed. */
 export const libraryMacroView: EntityView<'libraryMacro'> = {
@@ -39,7 +39,7 @@ export const libraryMacroView: EntityView<'libraryMacro'> = {
     sorting: [{ by: 'sharedObject.name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [installedColumns.version.cell, installedColumns.upgrade.cell] },
+  head: { facts: [fact('sharedVersion'), fact('upgrade')] },
   Details: LibraryMacroDetails,
   fields: { libraryMacro: fields },
   actions: [

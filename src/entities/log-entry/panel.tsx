@@ -10,6 +10,9 @@ import { CallParties } from './call-parties.tsx';
 import { logMessage } from './log-message.ts';
 import { LogSource } from './source.tsx';
 
+/** A message up to this length is not cut in the title of the panel. */
+const titleLength = 60;
+
 export function LogEntryDetails({ entity }: DetailsProps<LogEntry>) {
   const { i18n, t } = useLingui();
   const optionalFact = useOptionalFact();
@@ -21,7 +24,7 @@ export function LogEntryDetails({ entity }: DetailsProps<LogEntry>) {
         fact('timestamp'),
         fact('level'),
         fact('sourceType', entity.sourceType && <LogSource entry={entity} />),
-        fact('message', message),
+        ...(message.length > titleLength ? [fact('message', message)] : []),
         ...(entity.call === undefined
           ? []
           : [

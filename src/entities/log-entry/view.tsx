@@ -8,6 +8,7 @@ import type { CellContext, EntityView } from '../define/view.ts';
 import { endpointText } from '../../fields/endpoint/endpoint-text.ts';
 import { logCell, LogEntryTitle } from './cell.tsx';
 import { logEntryFields as fields, sourceTypeNames } from './fields.tsx';
+import { LogSource } from './source.tsx';
 import { isolated } from '../../lib/text/isolate.ts';
 import { logMessageOf } from './log-message.ts';
 import { LogEntryDetails } from './panel.tsx';
@@ -54,7 +55,14 @@ export const logEntryView: EntityView<'logEntry'> = {
     sorting: [{ by: 'timestamp', dir: 'desc' }],
     limit: 500,
   },
-  head: { Title: LogEntryTitle, facts: [fact('level'), fact('timestamp'), logCell.sourceType] },
+  head: {
+    Title: LogEntryTitle,
+    facts: [
+      fact('level'),
+      fact('timestamp'),
+      fact('sourceType', (entry) => entry.sourceType && <LogSource entry={entry} />),
+    ],
+  },
   Details: LogEntryDetails,
   fields: { logEntry: fields },
 };

@@ -37,7 +37,7 @@ export const numberAvailabilityView: EntityView<'numberAvailability'> = {
     sorting: [{ by: 'firstNumber', dir: 'asc' }],
     limit: 1000,
   },
-  head: { Title: RangeTitle, facts: [fact('state'), sizeFact] },
+  head: { Title: RangeTitle, facts: [fact('state'), fact('blockSize', sizeFact)] },
   Details: NumberAvailabilityDetails,
   fields: { numberAvailability: fields },
   actions: [

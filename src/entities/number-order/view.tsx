@@ -44,7 +44,7 @@ export const numberOrderView: EntityView<'numberOrder'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 1000,
   },
-  head: { facts: [fact('state'), fact('orderType'), regionCell] },
+  head: { facts: [fact('state'), fact('orderType'), fact('order.region', regionCell)] },
   Details: NumberOrderDetails,
   fields: { numberOrder: fields },
   actions: numberOrderActions,

@@ -6,7 +6,7 @@ import type { PhoneNumber } from '../../domain/entities/number/model.ts';
 import { dutchSettings, hasAcquisition } from '../../domain/entities/number/setting.ts';
 import { homeCountry } from '../../domain/value/country-code.ts';
 import { useAccess } from '../../client/data/access.ts';
-import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
@@ -22,12 +22,11 @@ const PathSection = lazy(async () => ({
 
 /** The settings, origin and call action of a number (S1-2.5-01). */
 export function NumberDetails({ entity: number, organizationId }: DetailsProps<PhoneNumber>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const fact = useFacts(fields, number);
   const access = useAccess();
   const seesEstablishment = access.state === 'ready' && can(access, models.establishment.view);
   const { establishmentId } = number;
-  const actionLabel = i18n._(fields.action.title);
   return (
     <>
       <FactList
@@ -35,7 +34,9 @@ export function NumberDetails({ entity: number, organizationId }: DetailsProps<P
           fact('description'),
           fact('state'),
           ...(hasAcquisition(number.state) ? [fact('acquisitionState')] : []),
-          ...callActionFact(actionLabel, number.action, 'calledNumber', number, organizationId),
+          ...(number.action === undefined
+            ? []
+            : [fact('action', callActionCell(number.action, 'calledNumber', number, organizationId))]),
         ]}
       />
       {number.deleteDate === null && (

@@ -67,7 +67,15 @@ export const numberView: EntityView<'number'> = {
     blocks: numberBlocks,
     limit: 2500,
   },
-  head: { Title: NumberTitle, facts: [fact('state'), actionCell] },
+  head: {
+    Title: NumberTitle,
+    facts: [
+      fact('state'),
+      fact('action', (row, organizationId) =>
+        callActionCell(row.action, 'calledNumber', row, organizationId),
+      ),
+    ],
+  },
   Details: NumberDetails,
   use: 'shown',
   fields: { number: fields },

@@ -7,6 +7,7 @@ import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
 import { useFacts } from '../define/fact.ts';
 import { listPart } from '../define/list-part.ts';
+import { referenceFact } from '../define/reference-fact.tsx';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { DetailsProps, EntityView } from '../define/view.ts';
 import { TemplateContents } from '../define/organization-contents.tsx';
@@ -52,7 +53,15 @@ export const organizationTemplateView: EntityView<'organizationTemplate'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [fact('templateOrganizationId')] },
+  head: {
+    facts: [
+      referenceFact(
+        fact('templateOrganizationId'),
+        'organization',
+        ({ templateOrganizationId }) => templateOrganizationId,
+      ),
+    ],
+  },
   Details,
   fields: { organizationTemplate: fields },
   actions: [

@@ -62,7 +62,7 @@ export const organizationView: EntityView<'organization'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [stateCell, fact('language'), fact('timeZone')], Open: OpenOrganization },
+  head: { facts: [fact('state', stateCell), fact('language'), fact('timeZone')], Open: OpenOrganization },
   Details: OrganizationDetails,
   fields: { organization: fields },
   actions: [

@@ -7,11 +7,9 @@ import type {
   OutboundMail,
 } from '../../domain/entities/outbound-mail/model.ts';
 import { Message, namedValue } from '../../fields/text/message.tsx';
-import { Moment } from '../../fields/time/moment.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
-import { commonTitles } from '../define/common-title.ts';
 import type { EntityFields } from '../define/field.ts';
 import { AudioInclusion } from './audio-inclusion.tsx';
 import { memberName } from '../../i18n/member-name.ts';
@@ -69,5 +67,4 @@ export const outboundMailFields = {
     title: msg`Recording or sound`,
     show: (audio: IncludedAudio) => <AudioInclusion audio={audio} />,
   },
-  createDate: { title: commonTitles.createDate, show: (at: string) => <Moment at={at} /> },
 } satisfies EntityFields<OutboundMail>;

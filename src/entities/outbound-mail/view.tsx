@@ -38,7 +38,18 @@ export const outboundMailView: EntityView<'outboundMail'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,
   },
-  head: { facts: [fact('state'), fact('contents'), fact('createDate')] },
+  head: {
+    facts: [
+      fact('state'),
+      // A template has its own subject; the row of the template has its name in the protocol.
+      {
+        title: fields['contents.subject'].title,
+        of: [fields['contents.subject']],
+        show: fact('contents').show,
+      },
+      fact('createDate'),
+    ],
+  },
   Details: OutboundMailDetails,
   fields: { outboundMail: fields },
 };

@@ -9,7 +9,7 @@ import type { OutboundSipCallRouter } from '../../domain/entities/outbound-sip-c
 import { RuleTable } from './rule-table.tsx';
 import { joinIsolated } from '../../lib/text/isolate.ts';
 
-const { column } = listPart(routerFields);
+const { column, summary } = listPart(routerFields);
 
 const Details = ({ entity }: DetailsProps<OutboundSipCallRouter>) => <RuleTable {...entity} />;
 
@@ -32,7 +32,9 @@ export const outboundSipCallRouterView: EntityView<'outboundSipCallRouter'> = {
     sorting: [{ by: 'createDate', dir: 'asc' }],
     limit: 1,
   },
-  head: { facts: [({ rules }) => <Plural value={rules.length} one="# rule" other="# rules" />] },
+  head: {
+    facts: [summary('rules', ({ rules }) => <Plural value={rules.length} one="# rule" other="# rules" />)],
+  },
   Details,
   fields: { outboundSipCallRouter: routerFields },
   actions: [

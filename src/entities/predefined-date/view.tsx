@@ -10,7 +10,7 @@ import type { DetailsProps, EntityView } from '../define/view.ts';
 import { DateEntries, LocalDate, lastDay } from './date-entry.tsx';
 import { predefinedDateFields as fields, predefinedDateLabels } from './fields.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, summary } = listPart(fields);
 
 function Details({ entity: { entries } }: DetailsProps<PredefinedDate>) {
   const { i18n } = useLingui();
@@ -21,6 +21,7 @@ function Details({ entity: { entries } }: DetailsProps<PredefinedDate>) {
   );
 }
 
+const lastDayTitle = msg`Last day`;
 const countCell = ({ entries }: PredefinedDate) => entries.length;
 const lastDayCell = ({ entries }: PredefinedDate) => {
   const date = lastDay(entries);
@@ -48,7 +49,7 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
       column('entries', { cell: countCell, sort: null, holds: 'figure', width: 110 }),
       {
         id: 'lastDay',
-        title: msg`Last day`,
+        title: lastDayTitle,
         cell: lastDayCell,
         text: ({ entries }) => lastDay(entries) ?? '',
         width: 140,
@@ -61,8 +62,10 @@ export const predefinedDateView: EntityView<'predefinedDate'> = {
   },
   head: {
     facts: [
-      ({ entries }) => <Plural value={entries.length} _0="No dates" one="# date" other="# dates" />,
-      lastDayFact,
+      summary('entries', ({ entries }) => (
+        <Plural value={entries.length} _0="No dates" one="# date" other="# dates" />
+      )),
+      { title: lastDayTitle, of: [], show: lastDayFact },
     ],
   },
   Details,

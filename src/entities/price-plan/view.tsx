@@ -10,7 +10,7 @@ import { pricePlanFields as fields, pricePlanLabels } from './fields.tsx';
 import { PricePlanDetails } from './panel.tsx';
 import { OpenPlan } from './open-plan.tsx';
 
-const { column, filter } = listPart(fields);
+const { column, filter, summary } = listPart(fields);
 
 const startsOf = ({ currentVersion }: PricePlan): readonly string[] => Object.keys(currentVersion.periods);
 
@@ -70,7 +70,7 @@ export const pricePlanView: EntityView<'pricePlan'> = {
     sorting: [{ by: 'currentVersion.name', dir: 'asc' }],
     limit: 250,
   },
-  head: { facts: [activeFact], Open: OpenPlan },
+  head: { facts: [summary('currentVersion.periods', activeFact)], Open: OpenPlan },
   Details: PricePlanDetails,
   use: 'shown',
   fields: { pricePlan: fields },

@@ -13,7 +13,7 @@ import { PurchaseContractDetails } from './panel.tsx';
 import { typeIn } from './type-in.ts';
 import { contractOpener } from '../../fields/billing/contract-opener.tsx';
 
-const { column, filter, fact } = listPart(fields);
+const { column, filter, fact, summary } = listPart(fields);
 
 /** The sales of the organization above to this one, which only that organization can change (S1-6-15). */
 export const purchaseContractView: EntityView<'purchaseContract'> = {
@@ -61,7 +61,7 @@ export const purchaseContractView: EntityView<'purchaseContract'> = {
   },
   head: {
     Title: ({ entity: { contractName } }) => <ContractName kind="purchaseContract" name={contractName} />,
-    facts: [(contract) => <ActiveType contract={contract} />, fact('sellerName')],
+    facts: [summary('periods', (contract) => <ActiveType contract={contract} />), fact('sellerName')],
     Open: contractOpener('purchaseContract'),
   },
   Details: PurchaseContractDetails,

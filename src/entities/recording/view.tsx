@@ -36,7 +36,7 @@ export const recordingView: EntityView<'recording'> = {
     sorting: [{ by: 'createDate', dir: 'desc' }],
     limit: 500,
   },
-  head: { facts: [fact('state'), audioColumns.length.cell, fact('createDate')] },
+  head: { facts: [fact('state'), fact('audio', audioColumns.length.cell), fact('createDate')] },
   Details: RecordingDetails,
   fields: { recording: fields },
   actions: [

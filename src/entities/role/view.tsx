@@ -41,7 +41,7 @@ function Details({ entity }: DetailsProps<Role>) {
   );
 }
 
-const { column, filter } = listPart(fields);
+const { column, filter, summary } = listPart(fields);
 const nameCell = (role: Role) => <Localized text={role.name} />;
 const descriptionCell = (role: Role) => <Localized text={role.description} />;
 const countCell = (role: Role) => role.permissions.length;
@@ -64,7 +64,9 @@ export const roleView: EntityView<'role'> = {
   },
   head: {
     facts: [
-      ({ permissions }) => <Plural value={permissions.length} one="# permission" other="# permissions" />,
+      summary('permissions', ({ permissions }) => (
+        <Plural value={permissions.length} one="# permission" other="# permissions" />
+      )),
     ],
   },
   Details,

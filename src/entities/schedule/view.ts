@@ -11,6 +11,7 @@ import { ScheduleDetails } from './panel.tsx';
 import { nowFact } from './now-fact.tsx';
 
 const { column, filter } = listPart(fields);
+const nowTitle = msg`Now`;
 
 /** Opening hours, as rules (S1-3-33). */
 export const scheduleView: EntityView<'schedule'> = {
@@ -19,7 +20,7 @@ export const scheduleView: EntityView<'schedule'> = {
   list: {
     columns: [
       column('name', { width: 200 }),
-      { id: 'now', title: msg`Now`, cell: openNow, text: openNowText, holds: openNames },
+      { id: 'now', title: nowTitle, cell: openNow, text: openNowText, holds: openNames },
       column('definition.when', {
         id: 'when',
         cell: scheduleCell.when,
@@ -52,7 +53,7 @@ export const scheduleView: EntityView<'schedule'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [nowFact] },
+  head: { facts: [{ title: nowTitle, of: [], show: nowFact }] },
   Details: ScheduleDetails,
   fields: { schedule: fields },
   actions: [

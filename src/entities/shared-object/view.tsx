@@ -47,6 +47,12 @@ export const sharedObjectView: EntityView<'sharedObject'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [({ id }) => <InstalledVersion id={id} />, fact('kind'), fact('vendor.name')] },
+  head: {
+    facts: [
+      { title: msg`Installed version`, of: [], show: ({ id }) => <InstalledVersion id={id} /> },
+      fact('kind'),
+      fact('vendor.name'),
+    ],
+  },
   Details: SharedObjectDetails,
 };

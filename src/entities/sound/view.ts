@@ -60,7 +60,9 @@ export const soundView: EntityView<'sound'> = {
     sorting: [{ by: 'name', dir: 'asc' }],
     limit: 500,
   },
-  head: { facts: [fact('state'), audioColumns.length.cell, soundCell.source] },
+  head: {
+    facts: [fact('state'), fact('audio', audioColumns.length.cell)],
+  },
   Details: SoundDetails,
   fields: { sound: fields },
   actions: [

@@ -1,10 +1,10 @@
-import { Plural } from '@lingui/react/macro';
 import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../client/session/call.ts';
 import type { Tag } from '../../domain/entities/tag/model.ts';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
+import { TagUsage } from './usage.tsx';
 import { tagFields as fields, tagLabels } from './fields.tsx';
 import { TagDetails } from './panel.tsx';
 
@@ -39,10 +39,7 @@ export const tagView: EntityView<'tag'> = {
     limit: 1000,
   },
   head: {
-    facts: [
-      ({ usage }) => <Plural value={usage} _0="No rules" one="# rule" other="# rules" />,
-      fact('group'),
-    ],
+    facts: [fact('usage', (tag) => <TagUsage tag={tag} />), fact('group')],
   },
   Details: TagDetails,
   fields: { tag: fields },

@@ -3,7 +3,7 @@ import { call } from '../../client/session/call.ts';
 import { portsText } from '../../domain/entities/environment/sip-server.ts';
 import type { Trunk } from '../../domain/entities/trunk/model.ts';
 import { trunkPassword } from '../../domain/entities/trunk/password.ts';
-import { callActionFact } from '../../fields/call-action/effective-call-action.tsx';
+import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
 import { SipRegistration, SipStatusBadge } from '../../fields/sip/sip-status.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PanelSection } from '../../kit/layout/panel-section.tsx';
@@ -16,7 +16,7 @@ import { useSipServer } from './use-sip-server.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
 
 function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const fact = useFacts(fields, trunk);
   const { status, statusInfo } = trunk;
   return (
@@ -25,13 +25,9 @@ function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
         { label: t`Type`, value: t`SIP` },
         fact('status', <SipStatusBadge status={status} statusInfo={statusInfo} />),
         fact('fallbackLegalSource'),
-        ...callActionFact(
-          i18n._(fields.callAction.title),
-          trunk.callAction,
-          'trunkCall',
-          trunk,
-          organizationId,
-        ),
+        ...(trunk.callAction === undefined
+          ? []
+          : [fact('callAction', callActionCell(trunk.callAction, 'trunkCall', trunk, organizationId))]),
       ]}
     />
   );

@@ -47,8 +47,12 @@ export const trunkView: EntityView<'trunk'> = {
   },
   head: {
     facts: [
-      sipColumns.status.cell,
-      fact('configuration.outbound.connection.type'),
+      fact('status', sipColumns.status.cell),
+      fact(
+        'callAction',
+        (row, organizationId) =>
+          row.callAction && callActionCell(row.callAction, 'trunkCall', row, organizationId),
+      ),
       fact('fallbackLegalSource'),
     ],
   },

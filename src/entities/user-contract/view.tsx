@@ -82,7 +82,13 @@ export const userContractView: EntityView<'userContract'> = {
   },
   head: {
     facts: [
-      ({ allowedRoles }) => <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />,
+      {
+        title: msg`Roles`,
+        of: [],
+        show: ({ allowedRoles }) => (
+          <Plural value={allowedRoles.length} _0="No roles" one="# role" other="# roles" />
+        ),
+      },
     ],
   },
   Details,

@@ -4,6 +4,7 @@ import { selectionOptions } from '../../i18n/selection-options.ts';
 import { capabilities } from '../../domain/access/capability.ts';
 import { call } from '../../client/session/call.ts';
 import { listPart } from '../define/list-part.ts';
+import { referenceFact } from '../define/reference-fact.tsx';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
@@ -86,7 +87,13 @@ export const userView: EntityView<'user'> = {
     sorting: [{ by: 'displayName', dir: 'asc' }],
     limit: 1000,
   },
-  head: { facts: [userCell.presence, fact('internalNumber'), fact('contract')] },
+  head: {
+    facts: [
+      { title: msg`Presence`, of: [], show: userCell.presence },
+      { ...fact('internalNumber'), of: [telephonyUserFields.number] },
+      referenceFact(fact('contract'), 'userContract', ({ contract }) => contract),
+    ],
+  },
   Details: UserDetails,
   fields: { user: userFields, telephonyUser: telephonyUserFields, billingUser: billingUserFields },
   actions: [

@@ -43,41 +43,50 @@ export function PreferencesPage() {
           <Trans>Preferences are saved in this browser and apply to everyone who uses it.</Trans>
         )}
       </p>
-      <Card title={t`Language and region`}>
-        <div className={styles.choices}>
-          <ChoiceGroup label={t`Language`} value={locale} options={languageOptions} onChange={setLanguage} />
-          <ChoiceGroup
-            label={t`Date and time format`}
-            value={dateTime}
-            options={dateTimeFormats.map((format) => ({
-              value: format,
-              label: formatNames[format],
-              example: formatDateTime(example, format, exampleZone),
-            }))}
-            onChange={setDateTimeFormat}
-          />
-          <ChoiceGroup
-            label={t`Show times as`}
-            value={dateForm}
-            options={[
-              { value: 'absolute', label: t`Date and time` },
-              { value: 'relative', label: t`Relative, such as “5 minutes ago”` },
-            ]}
-            onChange={setDateForm}
-          />
+      <div className={styles.beside}>
+        <Card title={t`Language and region`}>
+          <div className={styles.choices}>
+            <ChoiceGroup
+              label={t`Language`}
+              value={locale}
+              options={languageOptions}
+              onChange={setLanguage}
+            />
+            <ChoiceGroup
+              label={t`Date and time format`}
+              value={dateTime}
+              options={dateTimeFormats.map((format) => ({
+                value: format,
+                label: formatNames[format],
+                example: formatDateTime(example, format, exampleZone),
+              }))}
+              onChange={setDateTimeFormat}
+            />
+            <ChoiceGroup
+              label={t`Show times as`}
+              value={dateForm}
+              options={[
+                { value: 'absolute', label: t`Date and time` },
+                { value: 'relative', label: t`Relative, such as “5 minutes ago”` },
+              ]}
+              onChange={setDateForm}
+            />
+          </div>
+        </Card>
+        <div className={styles.column}>
+          <Card title={t`Appearance`}>
+            <ChoiceGroup label={t`Theme`} value={scheme} options={themes} onChange={setScheme} />
+          </Card>
+          <Card title={t`Troubleshooting`}>
+            <Switch
+              label={t`Debug panel`}
+              description={t`Shows the traffic between the portal and the server, and creates a report for support.`}
+              checked={debug}
+              onChange={(event) => showDebug(event.currentTarget.checked)}
+            />
+          </Card>
         </div>
-      </Card>
-      <Card title={t`Appearance`}>
-        <ChoiceGroup label={t`Theme`} value={scheme} options={themes} onChange={setScheme} />
-      </Card>
-      <Card title={t`Troubleshooting`}>
-        <Switch
-          label={t`Debug panel`}
-          description={t`Shows the traffic between the portal and the server, and creates a report for support.`}
-          checked={debug}
-          onChange={(event) => showDebug(event.currentTarget.checked)}
-        />
-      </Card>
+      </div>
     </section>
   );
 }

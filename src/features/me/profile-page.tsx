@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../domain/entities/user/model.ts';
 import { PhoneNumber } from '../../fields/phone-number/phone-number.tsx';
-import { classNames } from '../../kit/base/class-name.ts';
 import { Card } from '../../kit/layout/card.tsx';
+import { Nothing } from '../../kit/display/nothing.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { useSession } from '../../client/session/session.ts';
@@ -19,20 +19,16 @@ export function ProfilePage() {
   const view = useEntity('user', known?.id ?? null);
   const facts = (user: User) => [
     { label: t`Name`, value: user.displayName },
-    { label: t`Username`, value: user.username ?? <Trans>None</Trans> },
-    { label: t`Email address`, value: user.email ?? <Trans>None</Trans> },
+    { label: t`Username`, value: user.username ?? <Nothing /> },
+    { label: t`Email address`, value: user.email ?? <Nothing /> },
     {
       label: t`Mobile phone number`,
-      value: user.mobilePhoneNumber ? (
-        <PhoneNumber number={user.mobilePhoneNumber.number} />
-      ) : (
-        <Trans>None</Trans>
-      ),
+      value: user.mobilePhoneNumber ? <PhoneNumber number={user.mobilePhoneNumber.number} /> : <Nothing />,
     },
     { label: t`Organization`, value: known?.organizationName },
   ];
   return (
-    <section className={classNames(styles.page, styles.wide)}>
+    <section className={styles.page}>
       <PageHeader
         title={<Trans>Profile</Trans>}
         aside={view.state === 'ready' && <FreshnessLabel freshness={view.freshness} />}

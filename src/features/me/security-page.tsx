@@ -17,8 +17,10 @@ function Security({ user }: { user: User }) {
   const rules = usePropertyRules(user);
   return (
     <>
-      <PasswordCard user={user} rule={rules.password} />
-      <TwoFactorCard user={user} rule={rules.twoFactorStrategy} />
+      <div className={styles.beside}>
+        <PasswordCard user={user} rule={rules.password} />
+        <TwoFactorCard user={user} rule={rules.twoFactorStrategy} />
+      </div>
       <FailedSignInCard userId={user.id} />
     </>
   );

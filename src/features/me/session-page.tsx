@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '../../kit/base/class-name.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { PageHeader } from '../../kit/layout/page-header.tsx';
@@ -31,7 +30,7 @@ export function SessionPage() {
   const { t } = useLingui();
   const user = useSession((session) => session.selectedUser);
   return (
-    <section className={classNames(styles.page, styles.wide)}>
+    <section className={styles.page}>
       <PageHeader title={<Trans>Session</Trans>} />
       <SessionUserCard />
       <Card flush title={t`Your sessions`} aside={user && <LogoutEverywhere user={user} />}>

@@ -28,7 +28,8 @@ export function KnownUserAction({ user, onLogin }: Props) {
   return (
     <fieldset className={styles.actions} aria-label={user.displayName}>
       {user.status.kind === 'authenticated' && (
-        <Button size="small" variant="primary" onClick={() => selectUser(user.id)}>
+        // Each user in the list has one: none of them is the one to press.
+        <Button size="small" onClick={() => selectUser(user.id)}>
           <Trans>Select user</Trans>
         </Button>
       )}

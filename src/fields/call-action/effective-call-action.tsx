@@ -29,15 +29,13 @@ export function EffectiveCallAction({ action, place, organizationId, linkAt }: P
 
 type InOrganization = { readonly organizationId: string };
 
-/** The call action as a list cell; empty for a user who may not see it. */
+/** The call action without a label; empty for a user who may not see it. */
 export const callActionCell = (
   action: CallAction | null | undefined,
   place: CallActionPlace,
   { organizationId }: InOrganization,
-) =>
-  action === undefined ? null : (
-    <EffectiveCallAction action={action} place={place} organizationId={organizationId} />
-  );
+  linkAt?: string | null,
+) => (action === undefined ? null : <EffectiveCallAction {...{ action, place, organizationId, linkAt }} />);
 
 /** The call action as a fact of a details panel; none for a user who may not see it. */
 export const callActionFact = (

@@ -16,8 +16,8 @@ type Props = {
   isStruck?: boolean;
   /** Shown next to the title. */
   mark?: ReactNode;
-  /** The state, and the facts that matter most; those that show nothing are left out. */
-  facts: readonly ReactNode[];
+  /** The state, and the facts that matter most; those that show nothing are left out. Labels are shown on hover. */
+  facts: readonly { label: string; value: ReactNode }[];
   /** Shown at the end of the facts. */
   aside?: ReactNode;
 };
@@ -34,12 +34,14 @@ export function PanelTitle(props: Props) {
         {mark}
       </div>
       <div className={styles.line}>
-        {facts.map((fact, at) => (
-          // The facts of a type always have the same order.
-          <span key={at} className={styles.fact}>
-            {fact}
-          </span>
-        ))}
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={styles.fact} title={label}>
+              <dt className="visually-hidden">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
     </>

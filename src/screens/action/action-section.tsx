@@ -48,7 +48,8 @@ export function ActionSection<Row extends EntityRow>(props: Props<Row>) {
   return (
     <section className={styles.section} aria-label={t`Actions`}>
       {isEmpty && at !== 'none' && access.state === 'ready' && (
-        <p className={styles.how}>
+        // A type without any actions needs no sentence that takes room: nobody looks for one.
+        <p className={actions.length === 0 ? 'visually-hidden' : styles.how}>
           <Trans>No actions available.</Trans>
         </p>
       )}

@@ -6,6 +6,7 @@ import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityOf } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
 import type { PanelWarning } from '../../entities/define/panel-head.ts';
+import { HeadFields, headFactsOf, headFieldsOf } from '../../entities/define/head-fields.ts';
 import { noWarnings } from '../../entities/define/panel-head.ts';
 import type { EntityView } from '../../entities/define/view.ts';
 import type { ViewName } from '../../domain/entities/models.ts';
@@ -123,7 +124,7 @@ const useNoWarnings = (): readonly PanelWarning[] => noWarnings;
 function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
   const { view, entity, freshness, organizationId, element } = props;
   const { name: type, head } = view;
-  const { Title, facts } = head;
+  const { Title } = head;
   const useWarnings: (row: EntityOf<Name>) => readonly PanelWarning[] = panelWarnings[type] ?? useNoWarnings;
   const { i18n } = useLingui();
   const { dateTime } = useFormat();
@@ -143,7 +144,10 @@ function DetailsTitle<Name extends ViewName>(props: TitleProps<Name>) {
             </span>
           )
         }
-        facts={facts.map((fact) => fact?.(entity))}
+        facts={headFactsOf(head, entity, organizationId).map((fact) => ({
+          label: i18n._(fact.title),
+          value: fact.value,
+        }))}
         // The list beside a panel says that its rows are live.
         aside={freshness.state === 'asOf' && <FreshnessLabel freshness={freshness} />}
       >
@@ -180,10 +184,11 @@ function DetailsBody<Name extends ViewName>(props: DetailsBodyProps<Name>) {
   const { view, Details, entity, organizationId } = props;
   const access = useAccess();
   const { name, use } = view;
+  const inHead = headFieldsOf(view.head, entity, organizationId);
   const isImmutable = models[name].immutable !== undefined;
   const seesLog = access.state === 'ready' && can(access, capabilities.detailsEventLog);
   return (
-    <>
+    <HeadFields value={inHead}>
       <CallableNumbers value="details">
         <Details entity={entity} organizationId={organizationId} />
       </CallableNumbers>
@@ -194,6 +199,6 @@ function DetailsBody<Name extends ViewName>(props: DetailsBodyProps<Name>) {
       {!isImmutable && seesLog && organizationId !== null && (
         <EventLog type={name} id={entity.id} organizationId={organizationId} />
       )}
-    </>
+    </HeadFields>
   );
 }

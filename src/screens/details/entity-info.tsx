@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { can } from '../../domain/access/can.ts';
 import { auditEntry } from '../../domain/entities/audit-entry/model.ts';
 import type { EntityRow } from '../../domain/core/model.ts';
 import type { EntityName } from '../../domain/entities/models.ts';
 import { models } from '../../domain/entities/models.ts';
+import { commonRowFields } from '../../entities/define/list-part.ts';
+import { HeadFields } from '../../entities/define/head-fields.ts';
 import { entityDisplayName } from '../../fields/entity/entity-display-name.ts';
 import { Moment } from '../../fields/time/moment.tsx';
 import { Button } from '../../kit/button/button.tsx';
@@ -23,6 +25,7 @@ export function EntityInfo({ type, entity }: Props) {
   const { i18n, t } = useLingui();
   const name = entityDisplayName(type, entity, i18n.locale);
   const access = useAccess();
+  const inHead = use(HeadFields);
   const [log, setLog] = useState<'open' | 'closed'>('closed');
   const isImmutable = models[type].immutable !== undefined;
   const hasLog = !isImmutable && access.state === 'ready' && can(access, auditEntry.view);
@@ -30,7 +33,9 @@ export function EntityInfo({ type, entity }: Props) {
   const relatedTypes = Object.keys(words).filter((name) => name !== type);
   const of = { entityType: type, id: entity.id, relatedTypes };
   const history = [
-    { label: t`Created`, value: <Moment at={entity.createDate} /> },
+    inHead.has(commonRowFields.createDate)
+      ? null
+      : { label: t`Created`, value: <Moment at={entity.createDate} /> },
     { label: t`Updated`, value: <Moment at={entity.updateDate} /> },
     ...(entity.deleteDate === null ? [] : [{ label: t`Deleted`, value: <Moment at={entity.deleteDate} /> }]),
     ...(hasLog ? [{ label: t`Last change`, value: <LastChange of={of} /> }] : []),

@@ -146,7 +146,8 @@ test('asks before deleting a user, and marks the open details as deleted', async
   await users.openDetails('Xandra <b>Gone</b>');
   for (const [section, field] of [
     ['Basic settings', 'Roles'],
-    ['Telephony settings', 'Internal number'],
+    // The head shows the internal number.
+    ['Telephony settings', 'Legal source number'],
     ['Billing settings', 'Billing plan'],
     ['Information', 'Created'],
     ['Information', 'Updated'],

@@ -11,6 +11,7 @@ import { Select } from '../../../kit/form-control/select.tsx';
 import { PanelSection } from '../../../kit/layout/panel-section.tsx';
 import { instantsOf, toLocalTime } from '../../../lib/time/local-time.ts';
 import { FlowSteps } from './flow-steps.tsx';
+import type { KnownEnd } from './path-text.tsx';
 import { EndText, StepText } from './path-text.tsx';
 import styles from './path.module.css';
 import { PendingNotice, usePossibleFrom } from './pending-notice.tsx';
@@ -121,6 +122,17 @@ function PathAt({ number, organizationId, zone }: InZone) {
   );
 }
 
+/** The last step answers the question, so it has more weight than those before; more so when nobody is reached. */
+const endClass: Readonly<Record<KnownEnd['kind'], string | undefined>> = {
+  ring: styles.end,
+  mayRing: styles.end,
+  hangup: styles.end,
+  unavailable: styles.lost,
+  wrongNumber: styles.lost,
+  elsewhere: styles.unknown,
+  hidden: styles.unknown,
+};
+
 function Steps(props: InZone & { moment: PathMoment; at: number }) {
   const { number, organizationId, moment, at, zone } = props;
   const { steps, end } = useCallPath(number, moment);
@@ -147,7 +159,7 @@ function Steps(props: InZone & { moment: PathMoment; at: number }) {
             organizationId={organizationId}
           />
         ) : (
-          <li className={end.kind === 'hidden' || end.kind === 'elsewhere' ? styles.unknown : undefined}>
+          <li className={endClass[end.kind]}>
             <EndText end={end} organizationId={organizationId} />
           </li>
         )}

@@ -82,7 +82,7 @@ function UnavailableText({ reason }: { reason: Extract<CallEnd, { kind: 'unavail
   }
 }
 
-type KnownEnd = Exclude<CallEnd, { kind: 'loading' | 'flow' }>;
+export type KnownEnd = Exclude<CallEnd, { kind: 'loading' | 'flow' }>;
 
 /** The end of a call's path. */
 export function EndText({ end, organizationId }: LinkedAt & { end: KnownEnd }) {
