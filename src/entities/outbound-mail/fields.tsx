@@ -67,4 +67,5 @@ export const outboundMailFields = {
     title: msg`Recording or sound`,
     show: (audio: IncludedAudio) => <AudioInclusion audio={audio} />,
   },
+  flowSessionId: { title: msg`Flow session` },
 } satisfies EntityFields<OutboundMail>;

@@ -73,12 +73,11 @@ export function OutboundMailDetails({ entity, organizationId }: DetailsProps<Out
             : []),
           ...(entity.flowSessionId && isVisible('flowSession')
             ? [
-                {
-                  label: t`Flow session`,
-                  value: (
-                    <KnownLink type="flowSession" id={entity.flowSessionId} organizationId={organizationId} />
-                  ),
-                },
+                fact(
+                  fields.flowSessionId,
+                  entity.flowSessionId,
+                  <KnownLink type="flowSession" id={entity.flowSessionId} organizationId={organizationId} />,
+                ),
               ]
             : []),
           ...(isVisible('job')
