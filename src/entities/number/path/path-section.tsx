@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBatched } from '../../../client/data/use-batched.ts';
 import { useNowValue } from '../../../client/connection/clock.ts';
 import { defaultTimeZone, isKnownZone } from '../../../domain/core/time-zone.ts';
-import type { PathMoment } from '../../../domain/call-path/call-path.ts';
+import type { CallEnd, PathMoment } from '../../../domain/call-path/call-path.ts';
 import type { PhoneNumber } from '../../../domain/entities/number/model.ts';
 import { LocalInput } from '../../../fields/time/local-input.tsx';
 import { Skeleton } from '../../../kit/feedback/skeleton.tsx';
@@ -121,6 +121,8 @@ function PathAt({ number, organizationId, zone }: InZone) {
   );
 }
 
+const uncertain: ReadonlySet<CallEnd['kind']> = new Set(['hidden', 'elsewhere', 'unknown']);
+
 function Steps(props: InZone & { moment: PathMoment; at: number }) {
   const { number, organizationId, moment, at, zone } = props;
   const { steps, end } = useCallPath(number, moment);
@@ -147,7 +149,7 @@ function Steps(props: InZone & { moment: PathMoment; at: number }) {
             organizationId={organizationId}
           />
         ) : (
-          <li className={end.kind === 'hidden' || end.kind === 'elsewhere' ? styles.unknown : undefined}>
+          <li className={uncertain.has(end.kind) ? styles.unknown : undefined}>
             <EndText end={end} organizationId={organizationId} />
           </li>
         )}
