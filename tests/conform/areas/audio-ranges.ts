@@ -4,7 +4,6 @@ import { audioPath } from '../../../src/domain/protocol/audio-address.ts';
 import { models } from '../../../src/domain/entities/models.ts';
 import type { Sound } from '../../../src/domain/entities/sound/model.ts';
 import { ruleOf } from '../../../src/domain/protocol/error.ts';
-import { toneWav } from '../../platform/audio/wav.ts';
 import { errorIn } from '../run/client.ts';
 import type { ConformClient, Person } from '../run/client.ts';
 import type { HttpReply } from '../run/http.ts';
@@ -13,11 +12,9 @@ import type { CheckOutcome } from '../run/results.ts';
 import { mayRefuse } from '../world/left-out.ts';
 import { makeRow } from '../world/make-row.ts';
 import { isListed } from '../world/target.ts';
+import { toneFile } from '../world/tone.ts';
 import type { ConformWorld } from '../world/world.ts';
 import { placesOf } from './expect.ts';
-
-/** A second of a tone, as a telephone has it. */
-const upload = () => new Blob([new Uint8Array(toneWav([[440, 1000]], 8000))]);
 
 const pollMs = 200;
 
@@ -93,7 +90,7 @@ async function outcomeOf(world: ConformWorld): Promise<CheckOutcome> {
   if (!isListed(offered, 'sound.fromUpload')) return notOffered;
   const { name: id } = await makeRow(client, owner, placesOf(world), 'sound');
   if (id === null) return skipped('the run cannot make a sound');
-  const request = { call: 'sound.fromUpload', parameters: { id }, body: upload() } as const;
+  const request = { call: 'sound.fromUpload', parameters: { id }, body: toneFile() } as const;
   const { reply, steps } = await client.attempt(request, owner);
   const [rule, why = ''] = mayRefuse['sound.fromUpload'] ?? [];
   const error = errorIn(reply);
