@@ -11,6 +11,7 @@ import { freePort, launchPlatform } from '../driver/platform.ts';
 import type { TestPlatform } from '../driver/platform.ts';
 import { createClient } from '../integration/platform/support/client.ts';
 import type { PlatformClient } from '../integration/platform/support/client.ts';
+import { testDatabaseFor } from '../integration/support/test-database.ts';
 import { lineOf, signInAttacker } from './attacker.ts';
 import type { Attacker } from './attacker.ts';
 import { createChance } from './chance.ts';
@@ -69,7 +70,14 @@ const noDist = join(tmpdir(), 'no portal');
 export async function openWorld({ seed, isShort }: AttackOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
   const port = await freePort(21_700);
-  const platform = await launchPlatform({ port, data: join(folder, 'data'), traffic: 0, dist: noDist });
+  const data = join(folder, 'data');
+  const platform = await launchPlatform({
+    port,
+    data,
+    ...(await testDatabaseFor(data)),
+    traffic: 0,
+    dist: noDist,
+  });
   const { control, origin } = platform;
   const client = createClient(origin);
   const chance = createChance(seed);

@@ -14,6 +14,8 @@ export interface LaunchOptions {
   readonly port: number;
   /** The folder of its database, which survives stops and kills. */
   readonly data: string;
+  /** The address of a PostgreSQL server that has its database in place of the folder. */
+  readonly databaseUrl?: string | null;
   /** Simulated calls per second. */
   readonly traffic: number;
   /** The folder of the built portal. */

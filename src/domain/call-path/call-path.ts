@@ -59,6 +59,8 @@ export type CallEnd =
   | { readonly kind: 'wrongNumber' }
   /** A number that is not of this organization. */
   | { readonly kind: 'elsewhere'; readonly number: string }
+  /** A call action that only a newer platform knows. */
+  | { readonly kind: 'unknown'; readonly action: string }
   | { readonly kind: 'flow'; readonly flow: FlowReference };
 
 export interface NumberPath {
@@ -188,6 +190,8 @@ export function callPath(facts: PathFacts, numberId: string, moment: PathMoment)
         return toFlow(action.flow, organizationId, count);
       case 'performUserAction':
         return unavailable('noUser');
+      default:
+        return { kind: 'unknown', action: (action as CallAction).type };
     }
   }
 

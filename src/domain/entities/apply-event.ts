@@ -34,11 +34,11 @@ const isVariant = (schema: EventSchema): schema is Variant => schema.type === 'v
 const byType = new Map<EventSchema, ReadonlyMap<string, EventSchema>>();
 
 /** Looks up the variant's member by its type; parsing with the variant would try the members one by one. */
-function memberOf(events: EventSchema, type: string): EventSchema {
+function memberOf(events: EventSchema, type: string): EventSchema | undefined {
   if (!isVariant(events)) return events;
   const members = byType.get(events) ?? new Map(events.options.map((one) => [one.entries.type.literal, one]));
   byType.set(events, members);
-  return members.get(type) ?? events;
+  return members.get(type);
 }
 
 /**
@@ -49,8 +49,9 @@ export function applyEvent(name: EntityName, row: EntityRow, event: EntityEvent,
   if (event.type === 'patch') return { ...row, ...v.parse(patchSchema, event).fields, version };
   // A model's reducer accepts only its own events, and `events` parses this one as such.
   const { events, reduce } = models[name] as unknown as Reducer;
-  if (!events || !reduce) throw new UnknownEntityEvent(name, event);
-  const parsed = tolerantParse(memberOf(events, event.type), event);
+  const schema = events && memberOf(events, event.type);
+  if (!schema || !reduce) throw new UnknownEntityEvent(name, event);
+  const parsed = tolerantParse(schema, event);
   if (!parsed.success) throw new v.ValiError([...parsed.issues]);
   return { ...reduce(row, parsed.output), version };
 }

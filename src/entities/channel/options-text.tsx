@@ -2,6 +2,7 @@ import { EntityLink } from '../../fields/entity/entity-link.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 import { Message } from '../../fields/text/message.tsx';
 import type { ChannelOptions } from '../../domain/entities/channel/schema.ts';
+import { UnknownKind } from '../../fields/text/unknown-kind.tsx';
 import { autoAnswerText, noExpiryText, ringtoneNames, secondsText } from './name.ts';
 
 type RingtoneProps = {
@@ -12,6 +13,7 @@ type RingtoneProps = {
 
 export function RingtoneText({ ringtone, linkAt }: RingtoneProps) {
   if (ringtone.type === 'none') return <Message text={ringtoneNames.none} />;
+  if (ringtone.type !== 'hostedSound') return <UnknownKind of={ringtone} />;
   const { soundId: id } = ringtone;
   return (
     <>

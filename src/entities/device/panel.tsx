@@ -11,6 +11,7 @@ import { useFacts } from '../define/fact.ts';
 import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import styles from './device.module.css';
+import { UnknownKind } from '../../fields/text/unknown-kind.tsx';
 import { deviceFields as fields } from './fields.tsx';
 
 type Props = DetailsProps<Device>;
@@ -68,6 +69,12 @@ function Configuration({ device }: { device: Device }) {
       return <FactList facts={[fact('configuration.number')]} />;
     case 'webPhone':
       return <FactList facts={[fact('configuration.accountId')]} />;
+    default:
+      return (
+        <p className={styles.note}>
+          <UnknownKind of={device.configuration} />
+        </p>
+      );
   }
 }
 

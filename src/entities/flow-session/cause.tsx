@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionCause } from '../../domain/entities/flow-session/model.ts';
 import { EntityLink } from '../../fields/entity/entity-link.tsx';
+import { UnknownKind } from '../../fields/text/unknown-kind.tsx';
 import { EntityText } from '../../fields/entity/entity-text.tsx';
 
 type Props = {
@@ -17,6 +18,7 @@ export function CauseText({ cause, linkAt }: Props) {
     ) : (
       <EntityLink type="channel" id={cause.channelId} organizationId={linkAt} />
     );
+  if (cause.type !== 'trigger') return <UnknownKind of={cause} />;
   return (
     <Trans>
       API endpoint{' '}

@@ -9,6 +9,7 @@ import { CauseText } from './cause.tsx';
 import { sessionFields as fields, sessionStateField, sessionStateNames } from './fields.tsx';
 import { SessionTitle } from './title.tsx';
 import { SessionDetails } from './panel.tsx';
+import { causeText } from './cause-text.ts';
 import { OpenTrace } from './open-trace.tsx';
 
 const { column, filter, fact } = listPart(fields);
@@ -36,8 +37,7 @@ export const flowSessionView: EntityView<'flowSession'> = {
         holds: Object.values(sessionStateNames),
       },
       column('cause', {
-        text: ({ cause }, { say, name }) =>
-          cause.type === 'call' ? say(msg`a telephone call`) : name('flowTrigger', cause.triggerId),
+        text: ({ cause }, words) => causeText(cause, words),
         sort: null,
         width: 'rest',
       }),

@@ -5,6 +5,7 @@ import { shortJson } from '../../fields/text/json-text.ts';
 import { listPart } from '../define/list-part.ts';
 import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
+import { authorText } from './author-text.ts';
 import { Author } from './author.tsx';
 import { authorField, variableFields as fields, updateVariable } from './fields.tsx';
 import { VariableDetails } from './panel.tsx';
@@ -29,8 +30,7 @@ export const flowVariableView: EntityView<'flowVariable'> = {
         id: 'author',
         title: authorField.title,
         cell: authorCell,
-        text: ({ history: [last] }, { name, say }) =>
-          last === undefined ? '' : last.by.type === 'user' ? name('user', last.by.userId) : say(msg`a flow`),
+        text: ({ history: [last] }, words) => (last === undefined ? '' : authorText(last.by, words)),
         width: 170,
       },
       column('createDate', { initially: 'hidden' }),

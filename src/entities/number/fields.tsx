@@ -15,6 +15,7 @@ import { acquisitionNames, numberStateNames, originNames } from './name.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
 import { noneText } from '../define/none-text.ts';
 import { memberName } from '../../i18n/member-name.ts';
+import { kindName } from '../../i18n/kind-name.ts';
 import { memberEntry } from '../../lib/value/member-entry.ts';
 
 const tones: Readonly<Record<NumberState, StatusTone>> = {
@@ -35,7 +36,7 @@ export const numberFields = {
   origin: {
     title: msg`Origin`,
     none: msg({ message: 'Unknown', context: 'number' }),
-    show: ({ type }: NumberOrigin) => <Message text={memberName(originNames, type)} />,
+    show: ({ type }: NumberOrigin) => <Message text={kindName(originNames, type)} />,
   },
   state: {
     title: msg`State`,

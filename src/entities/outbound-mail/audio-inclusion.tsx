@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { IncludedAudio } from '../../domain/entities/outbound-mail/model.ts';
+import { unknownKind } from '../../i18n/kind-name.ts';
+import { Message } from '../../fields/text/message.tsx';
 import { Moment } from '../../fields/time/moment.tsx';
 
 /** How a mail includes a recording or sound. */
@@ -15,5 +17,7 @@ export function AudioInclusion({ audio }: { audio: IncludedAudio }) {
           Link that works until <Moment at={audio.until} />
         </Trans>
       );
+    default:
+      return <Message text={unknownKind((audio as IncludedAudio).as)} />;
   }
 }

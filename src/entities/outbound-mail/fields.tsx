@@ -14,6 +14,7 @@ import type { EntityFields } from '../define/field.ts';
 import { AudioInclusion } from './audio-inclusion.tsx';
 import { memberName } from '../../i18n/member-name.ts';
 import { memberEntry } from '../../lib/value/member-entry.ts';
+import { kindName } from '../../i18n/kind-name.ts';
 import { mailTemplateNames } from './name.ts';
 
 export const mailStateNames: Readonly<Record<MailState, MessageDescriptor>> = {
@@ -53,13 +54,13 @@ export const outboundMailFields = {
     show: (contents: MailContents) =>
       contents.type === 'simple' ? (
         <Truncate text={contents.subject} />
-      ) : (
+      ) : contents.type === 'template' ? (
         aboutTemplate(contents.templateName)
-      ),
+      ) : null,
   },
   'contents.type': {
     title: msg`Content type`,
-    show: (type: MailContents['type']) => <Message text={contentTypeNames[type]} />,
+    show: (type: MailContents['type']) => <Message text={kindName(contentTypeNames, type)} />,
   },
   'contents.subject': { title: msg`Subject` },
   'contents.templateName': { title: msg`Template` },

@@ -26,6 +26,7 @@ function Contents({ contents }: { contents: MailContents }) {
         <p className={styles.text}>{contents.plainText}</p>
       </section>
     );
+  if (contents.type !== 'template') return null;
   const values = Object.entries(contents.values);
   if (values.length === 0) return null;
   return (
@@ -53,9 +54,10 @@ export function OutboundMailDetails({ entity, organizationId }: DetailsProps<Out
           fact(fields.to, entity.to),
           fact(fields.state, entity.state),
           fact(fields['contents.type'], contents.type),
-          contents.type === 'simple'
-            ? fact(fields['contents.subject'], contents.subject)
-            : fact(fields['contents.templateName'], contents.templateName),
+          ...(contents.type === 'simple' ? [fact(fields['contents.subject'], contents.subject)] : []),
+          ...(contents.type === 'template'
+            ? [fact(fields['contents.templateName'], contents.templateName)]
+            : []),
           ...(audio
             ? [
                 fact(

@@ -76,6 +76,9 @@ export function audioValuesOf({ entity }: { readonly entity: Sound | null }): Au
       return { ...blank, source: 'textToSpeech', ...settings.definition };
     case 'fromRecording':
       return { ...blank, source: 'fromRecording', recording: settings.recording };
+    // Audio that only a newer platform can make is replaced by new audio.
+    default:
+      return blank;
   }
 }
 

@@ -6,6 +6,7 @@ import type { SoundSettings } from '../../domain/entities/sound/model.ts';
 import { speechLanguageNames } from '../../i18n/speech-language-name.ts';
 import { genderNames, sourceNames } from './name.ts';
 import styles from './sound.module.css';
+import { kindName } from '../../i18n/kind-name.ts';
 import { memberName } from '../../i18n/member-name.ts';
 
 type Props = {
@@ -51,7 +52,7 @@ function SourceDetail({ settings, linkAt }: Props) {
 export const SoundSourceText = (props: Props) => (
   <span className={styles.source}>
     <span>
-      <Message text={memberName(sourceNames, props.settings.type)} />
+      <Message text={kindName(sourceNames, props.settings.type)} />
     </span>
     <SourceDetail {...props} />
   </span>

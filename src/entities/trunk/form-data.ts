@@ -10,7 +10,7 @@ const { displayName, configuration, fallbackLegalSource } = trunkCalls['trunk.cr
 /** The URI of another connection type is dropped. */
 export const trunkFormSchema = v.object({
   displayName,
-  configuration,
+  configuration: v.variant('type', [configuration]),
   fallbackLegalSource,
   callAction: v.nullable(callActionInput),
 });
@@ -40,16 +40,22 @@ const blank: TrunkValues = {
   callAction: null,
 };
 
+/** Whether the form has fields for the configuration; what only a newer platform knows stays as it is. */
+export const isKnownConfiguration = ({ type }: TrunkValues['configuration']): boolean => type === 'sip';
+
+function configurationValuesOf(stored: TrunkValues['configuration']): TrunkValues['configuration'] {
+  if (!isKnownConfiguration(stored) || stored.outbound.connection.type !== 'registration') return stored;
+  // The form has an input for the URI, which is empty while there is none.
+  const connection = { ...stored.outbound.connection, uri: '' };
+  return { ...stored, outbound: { ...stored.outbound, connection } };
+}
+
 export function trunkValuesOf({ entity }: Pick<TrunkSource, 'entity'>): TrunkValues {
   const values = entity ?? blank;
-  const { configuration: stored } = values;
-  const { outbound } = stored;
-  // The form has an input for the URI, which is empty while there is none.
-  const connection = { uri: '', ...outbound.connection };
   return {
     ...values,
     callAction: values.callAction ?? null,
-    configuration: { ...stored, outbound: { ...outbound, connection } },
+    configuration: configurationValuesOf(values.configuration),
   };
 }
 

@@ -14,7 +14,13 @@ import { useEntitySource } from '../define/use-entity-source.ts';
 import { useFieldTexts } from '../define/use-field-texts.ts';
 import { trunkFields as fields, sectionTitles, trunkLabels } from './fields.tsx';
 import type { TrunkSource, TrunkValues } from './form-data.ts';
-import { seesCallAction, trunkBody, trunkFormSchema, trunkValuesOf } from './form-data.ts';
+import {
+  isKnownConfiguration,
+  seesCallAction,
+  trunkBody,
+  trunkFormSchema,
+  trunkValuesOf,
+} from './form-data.ts';
 
 function Outbound() {
   const { i18n, t } = useLingui();
@@ -75,8 +81,12 @@ function Body({ source, subject }: { source: TrunkSource; subject: FormSubject }
       {seesCallAction(source) && (
         <CallActionField {...texts.callAction} place="trunkCall" organizationId={organizationId} />
       )}
-      <Outbound />
-      <Inbound />
+      {isKnownConfiguration(trunkValuesOf(source).configuration) && (
+        <>
+          <Outbound />
+          <Inbound />
+        </>
+      )}
     </Fields>
   );
 }

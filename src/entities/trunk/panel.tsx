@@ -11,9 +11,14 @@ import { useFacts } from '../define/fact.ts';
 import { useSecretFact } from '../define/secret-fact.tsx';
 import type { DetailsProps } from '../define/view.ts';
 import { trunkFields as fields, sectionTitles } from './fields.tsx';
+import { UnknownKind } from '../../fields/text/unknown-kind.tsx';
 import styles from './trunk.module.css';
+import { registers } from './warning.ts';
 import { useSipServer } from './use-sip-server.ts';
 import { Nothing } from '../../kit/display/nothing.tsx';
+
+/** The configuration of another kind of trunk has neither of its parts. */
+const isKnown = ({ configuration }: Trunk): boolean => configuration.type === 'sip';
 
 function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   const { t } = useLingui();
@@ -22,7 +27,7 @@ function Basic({ entity: trunk, organizationId }: DetailsProps<Trunk>) {
   return (
     <FactList
       facts={[
-        { label: t`Type`, value: t`SIP` },
+        { label: t`Type`, value: isKnown(trunk) ? t`SIP` : <UnknownKind of={trunk.configuration} /> },
         fact('status', <SipStatusBadge status={status} statusInfo={statusInfo} />),
         fact('fallbackLegalSource'),
         ...(trunk.callAction === undefined
@@ -89,20 +94,23 @@ function Inbound({ trunk }: { trunk: Trunk }) {
 export function TrunkDetails(props: DetailsProps<Trunk>) {
   const { entity: trunk } = props;
   const { i18n, t } = useLingui();
-  const registers = trunk.configuration.outbound.connection.type === 'registration';
   return (
     <>
       <Basic {...props} />
       <PanelSection title={t`General`}>
         <General key={trunk.id} trunk={trunk} />
       </PanelSection>
-      <PanelSection title={i18n._(sectionTitles.outbound)}>
-        <Outbound trunk={trunk} />
-      </PanelSection>
-      <PanelSection title={i18n._(sectionTitles.inbound)}>
-        <Inbound trunk={trunk} />
-      </PanelSection>
-      {(registers || trunk.statusInfo !== null) && (
+      {isKnown(trunk) && (
+        <>
+          <PanelSection title={i18n._(sectionTitles.outbound)}>
+            <Outbound trunk={trunk} />
+          </PanelSection>
+          <PanelSection title={i18n._(sectionTitles.inbound)}>
+            <Inbound trunk={trunk} />
+          </PanelSection>
+        </>
+      )}
+      {(registers(trunk.configuration) || trunk.statusInfo !== null) && (
         <PanelSection title={i18n._(fields.statusInfo.title)}>
           {trunk.statusInfo === null ? (
             <p className={styles.note}>

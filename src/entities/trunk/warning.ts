@@ -5,8 +5,12 @@ import { noWarnings } from '../define/panel-head.ts';
 
 type Registering = Pick<Trunk, 'configuration' | 'status'>;
 
+/** Whether the customer's telephone system registers: not known of another kind of trunk than this build knows. */
+export const registers = (configuration: Trunk['configuration']): boolean =>
+  configuration.type === 'sip' && configuration.outbound.connection.type === 'registration';
+
 /** A trunk that has to register cannot be called until it has done so. */
 export const trunkWarnings = ({ configuration, status }: Registering): readonly PanelWarning[] =>
-  configuration.outbound.connection.type === 'registration' && status !== 'online'
+  registers(configuration) && status !== 'online'
     ? [{ tone: 'warn', text: msg`This trunk is not registered, so calls cannot be sent to it.` }]
     : noWarnings;

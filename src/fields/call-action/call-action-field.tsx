@@ -9,6 +9,8 @@ import { stableKey } from '../../lib/value/stable-key.ts';
 import { callActionNames } from './call-action-name.ts';
 import { CallActionTarget } from './call-action-target.tsx';
 import group from '../form/field-group.module.css';
+import { unknownKind } from '../../i18n/kind-name.ts';
+import { valueAt } from '../../lib/value/value-at.ts';
 import { useDefaultActionText } from './use-default-action-text.ts';
 
 type Props = {
@@ -50,9 +52,14 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
   const { i18n, t } = useLingui();
   const {
     field: { value, onChange, onBlur, ref },
+    formState: { defaultValues },
   } = useController({ name });
   const type = v.parse(actionSchema, value)?.type ?? '';
   const kind = isKind(type) ? type : null;
+  const stored: unknown = valueAt(defaultValues ?? {}, name);
+  const storedType = v.parse(actionSchema, stored)?.type ?? '';
+  const actionOf = (chosen: string): unknown =>
+    isKind(chosen) ? { type: chosen, ...emptyActions[chosen] } : chosen === '' ? null : stored;
   const error = useRefusal(name, value);
   const inherited = useDefaultActionText(isDefaultPlace(place) ? place : null, organizationId);
   const defaultLabel = !isDefaultPlace(place)
@@ -64,17 +71,19 @@ export function CallActionField({ name, label, place, organizationId, none }: Pr
     <div className={group.row}>
       <Select
         label={label}
-        value={kind ?? ''}
+        value={type}
         onBlur={onBlur}
         ref={ref}
         error={error}
         options={[
           { value: '', label: none ?? defaultLabel },
           ...callActionPlaces[place].map((one) => ({ value: one, label: i18n._(callActionNames[one]) })),
+          // One that only a newer platform knows stays as it is, unless another one is chosen.
+          ...(storedType === '' || isKind(storedType)
+            ? []
+            : [{ value: storedType, label: i18n._(unknownKind(storedType)) }]),
         ]}
-        onChange={({ target }) =>
-          onChange(isKind(target.value) ? { type: target.value, ...emptyActions[target.value] } : null)
-        }
+        onChange={({ target }) => onChange(actionOf(target.value))}
       />
       {kind !== null && <CallActionTarget kind={kind} name={name} organizationId={organizationId} />}
     </div>

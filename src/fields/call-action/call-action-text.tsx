@@ -4,6 +4,7 @@ import { targetOf } from '../../domain/value/call-action.ts';
 import { callActionNames } from './call-action-name.ts';
 import { EntityLink } from '../entity/entity-link.tsx';
 import { EntityText } from '../entity/entity-text.tsx';
+import { kindName } from '../../i18n/kind-name.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function CallActionText({ action, linkAt }: Props) {
   const { i18n } = useLingui();
   if (action === null) return <Trans>Default</Trans>;
-  const kind = i18n._(callActionNames[action.type]);
+  const kind = i18n._(kindName(callActionNames, action.type));
   if (action.type === 'number')
     return (
       <>

@@ -7,6 +7,7 @@ import { formatPhoneNumber } from '../../domain/value/phone-number.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { isolated } from '../../lib/text/isolate.ts';
 import { entityDisplayName } from '../entity/entity-display-name.ts';
+import { kindName } from '../../i18n/kind-name.ts';
 import { callActionNames } from './call-action-name.ts';
 
 /** A call action as plain text, for the option of a select; without its target until that is known. */
@@ -17,7 +18,7 @@ export function useCallActionText(action: CallAction | undefined): string | unde
   const type = target?.entityType ?? 'user';
   const found = useBatched(type, target?.id ?? null);
   if (action === undefined) return undefined;
-  const kind = i18n._(callActionNames[action.type]);
+  const kind = i18n._(kindName(callActionNames, action.type));
   if (action.type === 'number') return `${kind}: ${formatPhoneNumber(action.number)}`;
   if (target === null || found.state !== 'ready') return kind;
   const row: EntityRow = found.entity;

@@ -5,6 +5,7 @@ import { NumberObjectText } from '../phone-number/number-object.tsx';
 import { Truncate } from '../../kit/display/truncate.tsx';
 import styles from './endpoint.module.css';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
+import { kindName } from '../../i18n/kind-name.ts';
 import { endpointTypeNames } from './type-names.ts';
 
 /** The user or device that an endpoint refers to, if any. */
@@ -14,16 +15,25 @@ export function partyOf(end: Endpoint): { readonly type: 'user' | 'device'; read
   return null;
 }
 
+type Label = Pick<Endpoint, 'displayName' | 'number'>;
+
+/** The name and number of an endpoint; one of an unknown kind may have neither. */
+export const labelOf = ({ displayName = null, number = null }: Partial<Label>): Label => ({
+  displayName,
+  number,
+});
+
 /** An endpoint on one line: its name and number, else what was dialled or its type. */
 export function EndpointLine({ end }: { end: Endpoint }) {
   const party = partyOf(end);
+  const { displayName, number: known } = labelOf(end);
   const name =
-    end.displayName === null ? (
+    displayName === null ? (
       party && <EntityText type={party.type} id={party.id} />
     ) : (
-      <Truncate text={end.displayName} limit={40} />
+      <Truncate text={displayName} limit={40} />
     );
-  const number = end.number && <NumberObjectText of={end.number} />;
+  const number = known && <NumberObjectText of={known} />;
   if (name !== null && number !== null)
     return (
       <>
@@ -39,7 +49,7 @@ function Unnamed({ end }: { end: Endpoint }) {
   if (end.type === 'number') return raw ?? t`anonymous`;
   return (
     <>
-      <Message text={endpointTypeNames[end.type]} />
+      <Message text={kindName(endpointTypeNames, end.type)} />
       {raw !== null && ` ${raw}`}
     </>
   );

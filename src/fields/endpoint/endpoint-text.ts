@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Endpoint } from '../../domain/entities/channel/endpoint.ts';
-import { partyOf } from './endpoint-line.tsx';
+import { labelOf, partyOf } from './endpoint-line.tsx';
+import { kindName } from '../../i18n/kind-name.ts';
 import { endpointTypeNames } from './type-names.ts';
 
 interface EndpointWords {
@@ -10,10 +11,11 @@ interface EndpointWords {
 
 /** An endpoint as text for a file. */
 export function endpointText(endpoint: Endpoint, { name, say }: EndpointWords): string {
-  const { displayName, number, type } = endpoint;
+  const { type } = endpoint;
+  const { displayName, number } = labelOf(endpoint);
   const party = partyOf(endpoint);
   const knownName = displayName ?? (party && name(party.type, party.id));
   const raw = 'rawNumber' in endpoint ? endpoint.rawNumber : null;
   const parts = [knownName, number?.number].filter((part) => part !== null && part !== undefined);
-  return parts.length > 0 ? parts.join(' ') : (raw ?? say(endpointTypeNames[type]));
+  return parts.length > 0 ? parts.join(' ') : (raw ?? say(kindName(endpointTypeNames, type)));
 }

@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 import { schemaCheck } from './schema-check.ts';
-
-/** The parts of a schema that lead to its enumerations. */
-interface SchemaPart extends v.GenericSchema {
-  readonly wrapped?: SchemaPart;
-  readonly entries?: Readonly<Record<string, SchemaPart>>;
-  readonly item?: SchemaPart;
-  readonly key?: unknown;
-  readonly value?: SchemaPart;
-  readonly options?: readonly unknown[];
-}
+import type { SchemaPart } from './schema-sample.ts';
+import { kindSamples } from './schema-sample.ts';
 
 type MemberPath = readonly string[];
 
-/** A member of an enumeration that this build does not know, and those that it knows. */
+/** A member of an enumeration, or an object of a kind, that this build does not know. */
 interface UnknownMember {
   readonly path: MemberPath;
-  readonly value: string;
+  readonly value: unknown;
+  /** The member or the kind, and where it is. */
+  readonly name: string;
+  readonly namePath: MemberPath;
+  /** What this build knows in its place; for an object a sample of each kind. */
   readonly known: readonly unknown[];
 }
 
@@ -33,6 +29,17 @@ const alternativeOf = (
     return kind !== undefined && v.is(kind, value[String(schema.key)]);
   });
 
+function unknownKind(
+  schema: SchemaPart,
+  value: Readonly<Record<string, unknown>>,
+  path: MemberPath,
+): readonly UnknownMember[] {
+  const key = String(schema.key);
+  const name = value[key];
+  if (typeof name !== 'string') return [];
+  return [{ path, value, name, namePath: [...path, key], known: kindSamples(schema) }];
+}
+
 function unknownMembers(
   schema: SchemaPart | undefined,
   value: unknown,
@@ -41,11 +48,19 @@ function unknownMembers(
   if (schema === undefined) return [];
   if (schema.type === 'picklist') {
     const known = schema.options ?? [];
-    return typeof value !== 'string' || known.includes(value) ? [] : [{ path, value, known }];
+    return typeof value !== 'string' || known.includes(value)
+      ? []
+      : [{ path, value, name: value, namePath: path, known }];
   }
   if (schema.wrapped) return unknownMembers(schema.wrapped, value, path);
   if (!hasParts(value)) return [];
-  if (schema.type === 'variant') return unknownMembers(alternativeOf(schema, value), value, path);
+  // The first item of a pipe is the schema itself.
+  const [, ...later] = (schema.pipe ?? []).filter((item) => item.kind === 'schema');
+  if (later.length > 0) return later.flatMap((item) => unknownMembers(item as SchemaPart, value, path));
+  if (schema.type === 'variant') {
+    const alternative = alternativeOf(schema, value);
+    return alternative ? unknownMembers(alternative, value, path) : unknownKind(schema, value, path);
+  }
   const { entries, item, value: ofRecord } = schema;
   return Object.entries(value).flatMap(([name, inner]) =>
     unknownMembers(entries?.[name] ?? item ?? ofRecord, inner, [...path, name]),
@@ -60,18 +75,19 @@ function withMemberAt(value: unknown, [name, ...rest]: MemberPath, member: unkno
   return { ...value, [name]: withMemberAt(value[name], rest, member) };
 }
 
-/** Every member of the enumerations in a schema. */
+/** Every member of the enumerations in a schema, and every kind of its objects. */
 export function membersOf(schema: SchemaPart): readonly unknown[] {
   if (schema.type === 'picklist') return schema.options ?? [];
+  if (schema.type === 'literal') return [schema.literal];
   const { wrapped, entries = {}, item, value, options = [] } = schema;
   return [wrapped, item, value, ...Object.values(entries), ...options].flatMap((part) =>
     hasParts(part) && part['kind'] === 'schema' ? membersOf(part as unknown as SchemaPart) : [],
   );
 }
 
-/** A value in which this build does not know some members of enumerations. */
+/** A value in which this build does not know some members of enumerations or kinds of objects. */
 interface Unfamiliar<Value> {
-  /** The first of these members. */
+  /** The first of these. */
   readonly member: string;
   /** The value as it would be with members that are known: each instead of each. */
   readonly variants: readonly Value[];
@@ -87,9 +103,7 @@ export function knownVariants<Value>(schema: v.GenericSchema, value: Value): Unf
   if (schemaCheck(schema)(value)) return null;
   const members = unknownMembers(schema, value);
   const [first] = members;
-  return first === undefined
-    ? null
-    : { member: first.value, variants: variantsOf(value, members) as Value[] };
+  return first === undefined ? null : { member: first.name, variants: variantsOf(value, members) as Value[] };
 }
 
 /** A value with known members assumed instead of those that are kept. */
@@ -105,7 +119,7 @@ export function assumeKnown(
   value: unknown,
   isKept: (path: string, member: string) => boolean,
 ): Assumed {
-  const members = unknownMembers(schema, value).filter((one) => isKept(one.path.join('.'), one.value));
+  const members = unknownMembers(schema, value).filter((one) => isKept(one.namePath.join('.'), one.name));
   const variants = variantsOf(value, members);
   return {
     value: variants.find((variant) => v.is(schema, variant)) ?? variants[0] ?? value,

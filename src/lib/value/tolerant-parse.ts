@@ -10,12 +10,23 @@ export const isUnknownMember = (value: unknown): value is string =>
 
 type ParseIssue = v.BaseIssue<unknown>;
 
-/** The issue is about the value of an item; a record drops an item with a refused key. */
-const isAboutValue = ({ path }: ParseIssue): boolean =>
-  path?.every(({ origin }) => origin === 'value') ?? true;
+const isAboutKey = ({ path }: ParseIssue): boolean => path?.some(({ origin }) => origin === 'key') ?? false;
+
+/** Whether an object is of a kind that this build does not know. Where no object is, one is expected. */
+const isUnknownKind = ({ type, expected }: ParseIssue): boolean =>
+  type === 'variant' && expected !== 'Object';
 
 const isUnknownMemberIssue = (issue: ParseIssue): boolean =>
-  issue.kind === 'schema' && issue.type === 'picklist' && isUnknownMember(issue.input) && isAboutValue(issue);
+  issue.kind === 'schema' &&
+  (issue.type === 'picklist' || isUnknownKind(issue)) &&
+  isUnknownMember(issue.input);
+
+/** Puts back the item of a map under an unknown key, which the parser drops. */
+function keepItem(output: unknown, path: readonly v.IssuePathItem[]): void {
+  const map = path.slice(0, -1).reduce<unknown>((whole, { key }) => (whole as never)[key as never], output);
+  const item = path.at(-1);
+  if (typeof map === 'object' && map !== null && item) Object.assign(map, { [String(item.key)]: item.value });
+}
 
 type Tolerated<Schema extends v.GenericSchema> =
   | {
@@ -26,8 +37,8 @@ type Tolerated<Schema extends v.GenericSchema> =
   | { readonly success: false; readonly issues: readonly [ParseIssue, ...ParseIssue[]] };
 
 /**
- * Parses a value of the platform, and keeps one whose only faults are members of enumerations that this build does not
- * know (decision 111). The type names the known ones.
+ * Parses a value of the platform, and keeps one whose only faults are members of enumerations, kinds of objects and
+ * keys of maps that this build does not know (decision 111). The type names the known ones.
  */
 export function tolerantParse<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -39,5 +50,6 @@ export function tolerantParse<Schema extends v.GenericSchema>(
   if (parsed.success) return { success: true, output: parsed.output, unknown: [] };
   if (!parsed.issues.every(isUnknownMemberIssue)) return { success: false, issues: parsed.issues };
   // The parser fills in every value that it refuses.
+  for (const issue of parsed.issues.filter(isAboutKey)) keepItem(parsed.output, issue.path ?? []);
   return { success: true, output: parsed.output as v.InferOutput<Schema>, unknown: parsed.issues };
 }

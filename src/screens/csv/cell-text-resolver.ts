@@ -10,6 +10,7 @@ import { callActionNames } from '../../fields/call-action/call-action-name.ts';
 import { withoutDefault } from '../../fields/call-action/without-default.ts';
 import type { DateTimeFormat } from '../../i18n/formats.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
+import { kindName } from '../../i18n/kind-name.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 /** Reads entities by id; missing ones are left out. */
@@ -71,7 +72,7 @@ export function createCellTextResolver({ i18n, locale, dateTime, read }: Resolve
     localized: (text) => text[locale] || Object.values(text).find((one) => one !== '') || '',
     callAction(action, site) {
       if (action === null) return unsaid(site);
-      const kind = i18n._(callActionNames[action.type]);
+      const kind = i18n._(kindName(callActionNames, action.type));
       if (action.type === 'number') return `${kind}: ${action.number}`;
       const target = targetOf(action);
       if (target === null) return kind;

@@ -22,7 +22,7 @@ async function guess(world: ConformWorld, token: string, identifier: string) {
 
 /** A wrong password is refused like an unknown user. */
 export async function wrongPassword(world: ConformWorld): Promise<void> {
-  const token = await openSession(world.client, world.base);
+  const { token } = await openSession(world.client, world.base);
   const { reply, steps } = await guess(world, token, `nobody-${crypto.randomUUID()}`);
   const expected = { status: 401, code: errorCode.wrongCredentials };
   world.results.record(
@@ -50,7 +50,7 @@ export async function tooManyGuesses(world: ConformWorld, path: HttpRequest): Pr
   const check = 'refuses too many guesses, and says when to try again';
   if (own === null)
     return results.record('refusals', 'session.loginUsers', check, skipped('the run has no user of its own'));
-  const token = await openSession(client, base);
+  const { token } = await openSession(client, base);
   let said = '';
   for (let n = 0; n < maxGuesses; n += 1) {
     const { reply, steps } = await guess(world, token, own.probe.username);

@@ -13,6 +13,8 @@ import { mayRefuse } from '../world/left-out.ts';
 import { isReading, prepareCall } from '../world/prepare-call.ts';
 import { callNames, isListed, ownTarget } from '../world/target.ts';
 import type { ConformWorld } from '../world/world.ts';
+import { tryAudioRanges } from './audio-ranges.ts';
+import { trySecondFactor } from './second-factor.ts';
 import { isNotOffered, placesOf, readPlacesOf, sendAttempt } from './expect.ts';
 import type { Area } from './expect.ts';
 
@@ -68,5 +70,7 @@ export const shapes: Area = {
     ];
     await severalAtATime(others, (call) => tryCall(world, call));
     for (const call of inOrder) await tryCall(world, call);
+    await tryAudioRanges(world);
+    await trySecondFactor(world);
   },
 };

@@ -55,6 +55,25 @@ export const callFaults: readonly Fault[] = [
       call === 'device.search' && reply.status === 200 ? errorReply(500, 'S0001') : reply,
   },
   {
+    name: 'a range of audio is answered with all of it',
+    areas: ['shapes'],
+    request: ({ call, headers: { range, ...headers } }) =>
+      call === null && range !== undefined ? { headers } : {},
+  },
+  {
+    name: 'audio needs no cookie',
+    areas: ['shapes'],
+    reply: (reply, { call, headers }) =>
+      call === null && reply.status === 401 && headers['cookie'] === undefined
+        ? { status: 200, headers: { 'content-type': 'audio/mpeg' }, text: 'audio' }
+        : reply,
+  },
+  {
+    name: 'a wrong code of an authenticator app is accepted',
+    areas: ['shapes'],
+    reply: only('challenge.message', (reply) => ({ ...reply, text: '{"result":"success"}' })),
+  },
+  {
     name: 'a bad body is answered with 422',
     areas: ['refusals'],
     reply: instead(400, 'V0001', errorReply(422, 'V0001')),
@@ -109,7 +128,9 @@ export const callFaults: readonly Fault[] = [
     name: 'an unknown path is answered with HTML',
     areas: ['refusals'],
     reply: (reply, { call }) =>
-      call === null ? { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>404</h1>' } : reply,
+      call === null && reply.status === 404
+        ? { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>404</h1>' }
+        : reply,
   },
   {
     name: 'a repeated deletion is not found',

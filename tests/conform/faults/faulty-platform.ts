@@ -129,14 +129,15 @@ export async function startFaultyPlatform(
     const reply = {
       status: response.status,
       headers: hopless(response.headers),
-      text: await response.text(),
+      // Each character is a byte, so that audio passes unchanged.
+      text: Buffer.from(await response.arrayBuffer()).toString('latin1'),
     };
     return fault.reply?.(reply, request) ?? reply;
   }
 
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     pass(incoming).then(
-      ({ status, headers, text }) => outgoing.writeHead(status, headers).end(text),
+      ({ status, headers, text }) => outgoing.writeHead(status, headers).end(text, 'latin1'),
       () => outgoing.destroy(),
     );
   });

@@ -21,6 +21,8 @@ export interface Person {
   readonly userId: string;
   readonly organizationId: string;
   readonly token: string;
+  /** The cookies of their session, with which a browser fetches files. */
+  readonly cookie: string;
 }
 
 export type Parameters = Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ export interface HttpReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 export type SendRequest = (request: HttpRequest) => Promise<HttpReply>;
@@ -75,7 +76,8 @@ export function createSendRequest(base: string, pace: Pace, deadlineMs: number):
       body,
       signal: AbortSignal.timeout(deadlineMs),
     });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, text: bytes.toString(), bytes };
   }
 
   return async (request) => {

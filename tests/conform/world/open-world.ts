@@ -103,7 +103,9 @@ async function makeWorld(opening: Opening): Promise<{ readonly owner: Person; re
   await role('all', held);
   await role('probe', [nothing]);
   await role('none', [nothing]);
-  const { person: owner } = await createUser(opening, homeId, 'owner', [roleId(run, 'all')]);
+  const { person: owner, again: ownerAgain } = await createUser(opening, homeId, 'owner', [
+    roleId(run, 'all'),
+  ]);
   const bare = await createUser(opening, homeId, 'bare', [roleId(run, 'none')]);
   const { person: probe } = await createUser(opening, homeId, 'probe', [roleId(run, 'probe')]);
   const { person: neighbour } = await createUser(opening, siblingId, 'neighbour', [roleId(run, 'all')]);
@@ -112,6 +114,7 @@ async function makeWorld(opening: Opening): Promise<{ readonly owner: Person; re
     childId,
     siblingId,
     idle: nothing,
+    ownerAgain,
     bare: bare.person,
     bareAgain: bare.again,
     probe,

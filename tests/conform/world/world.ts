@@ -8,6 +8,8 @@ export interface OwnWorld {
   readonly homeId: string;
   readonly childId: string;
   readonly siblingId: string;
+  /** Signs the owner in once more, in a session of its own. */
+  readonly ownerAgain: () => Promise<Person>;
   /** May do nothing. */
   readonly bare: Person;
   /** Signs that user in once more, in a session of its own. */

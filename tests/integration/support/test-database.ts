@@ -23,9 +23,12 @@ export async function databaseNamed(server: string, name: string): Promise<strin
   return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
-/** Opens a store, on a PostgreSQL server if there is one for tests; each folder has its own database there. */
-export async function openTestStore(options: StoreOptions): Promise<Store> {
+/** The database of a folder, on the PostgreSQL server for tests if there is one. */
+export async function testDatabaseFor(folder: string): Promise<Pick<StoreOptions, 'databaseUrl'>> {
   const server = process.env[variable];
-  if (server === undefined) return openStore(options);
-  return openStore({ ...options, databaseUrl: await databaseNamed(server, options.folder ?? randomUUID()) });
+  return server === undefined ? {} : { databaseUrl: await databaseNamed(server, folder) };
 }
+
+/** Opens a store, on a PostgreSQL server if there is one for tests; each folder has its own database there. */
+export const openTestStore = async (options: StoreOptions): Promise<Store> =>
+  openStore({ ...options, ...(await testDatabaseFor(options.folder ?? randomUUID())) });

@@ -7,6 +7,7 @@ import {
   parseRow,
 } from '../../../workers/engine/data/set/parse-event.ts';
 import { channelRow } from '../../integration/engine/data-support/rows.ts';
+import { UnknownEntityEvent } from '../../../src/domain/entities/apply-event.ts';
 import { seeded } from '../../integration/engine/data-support/random.ts';
 
 const row = channelRow('channel-1', 3, seeded(1));
@@ -48,9 +49,9 @@ test('a patch changes known fields only, and neither id nor version', () => {
     { type: 'patch' },
     { type: 'patch', fields: null },
     { type: 'patch', fields: { state: 7 } },
-    { type: 'unknown' },
   ])
     expect(() => applyRowEvent('channel', row, malformed, 4)).toThrow(ValiError);
+  expect(() => applyRowEvent('channel', row, { type: 'unknown' }, 4)).toThrow(UnknownEntityEvent);
 });
 
 test('folds a live event by its type', () => {

@@ -6,10 +6,12 @@ import { updateConnection } from '../../../src/client/connection/connection-stat
 import type { EntityRow } from '../../../src/domain/core/model.ts';
 import { permissions } from '../../../src/domain/core/permission.ts';
 import type { EntityName } from '../../../src/domain/entities/models.ts';
+import type { CallAction } from '../../../src/domain/value/call-action.ts';
 import type { CellContext } from '../../../src/entities/define/view.ts';
 import { loadInTab } from './support/load-in-tab.ts';
 import { loadViews } from './support/load-views.ts';
 import { renderReady } from './support/render-form.tsx';
+import { rowsWithUnknownKind } from './support/unknown-kinds.ts';
 import { rowsWithUnknownMember, unknownMember } from './support/unknown-members.ts';
 import { ann, fullSource } from './support/user-source.ts';
 
@@ -61,7 +63,7 @@ const words = {
   row: (type: EntityName, id: string) => world.rows[`${type} ${id}`],
   moment: () => 'moment',
   localized: () => 'localized',
-  callAction: () => 'action',
+  callAction: (action: CallAction | null) => action?.type ?? 'default',
 } as unknown as CellContext;
 
 beforeEach(() => {
@@ -113,7 +115,7 @@ const notShown: { readonly [Name in EntityName]?: readonly string[] } = {
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 
 const tested = views.flatMap((view) => {
-  const rows = rowsWithUnknownMember(view.name);
+  const rows = [...rowsWithUnknownMember(view.name), ...rowsWithUnknownKind(view.name)];
   return rows.length === 0 ? [] : [[view.name, view, rows] as const];
 });
 

@@ -36,3 +36,22 @@ test('each of several unknown members is replaced, in lists and maps as well', (
   });
   expect(found).toEqual({ member: 'c', variants: [withWho('a'), withWho('b'), withWho('a')] });
 });
+
+test('an object of an unknown kind is replaced by a sample of each known one', () => {
+  const kinds = v.variant('type', [
+    v.object({ type: v.literal('none') }),
+    v.object({ type: v.picklist(['one', 'two']), id: v.string(), of: v.optional(v.number()) }),
+  ]);
+  const steps = v.object({ first: v.nullable(kinds), next: v.array(kinds) });
+  const wait = { type: 'wait', until: 9 };
+  const samples = [{ type: 'none' }, { type: 'one', id: '' }, { type: 'two', id: '' }];
+  expect(knownVariants(steps, { first: null, next: [{ type: 'none' }, wait] })).toEqual({
+    member: 'wait',
+    variants: samples.map((one) => ({ first: null, next: [{ type: 'none' }, one] })),
+  });
+});
+
+test('a pipe is searched by each of its schemas', () => {
+  const transformed = v.pipe(v.record(v.string(), v.unknown()), v.transform(Object), schema);
+  expect(knownVariants(transformed, { ...row, state: 'dimmed' })).toMatchObject({ member: 'dimmed' });
+});

@@ -31,4 +31,4 @@ export type EndpointType = Endpoint['type'];
 
 /** A one-line description of the endpoint: the name, else the number, else the type. */
 export const endpointText = ({ displayName, number: known, type }: Endpoint): string =>
-  displayName ?? (known === null ? type : formatPhoneNumber(known.number));
+  displayName ?? (known ? formatPhoneNumber(known.number) : type);

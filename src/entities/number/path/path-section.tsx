@@ -131,6 +131,7 @@ const endClass: Readonly<Record<KnownEnd['kind'], string | undefined>> = {
   wrongNumber: styles.lost,
   elsewhere: styles.unknown,
   hidden: styles.unknown,
+  unknown: styles.unknown,
 };
 
 function Steps(props: InZone & { moment: PathMoment; at: number }) {

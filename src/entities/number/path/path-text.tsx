@@ -113,6 +113,10 @@ export function EndText({ end, organizationId }: LinkedAt & { end: KnownEnd }) {
           there is not known.
         </Trans>
       );
+    case 'unknown':
+      return (
+        <Trans>Not known: this version of the portal does not know the call action “{end.action}”</Trans>
+      );
     case 'hidden':
       return <Trans>Not known: what follows does not exist, or you do not have access to it</Trans>;
   }

@@ -5,6 +5,7 @@ import { securityHeaders } from '../../../platform/server/portal.ts';
 import type { Platform } from '../../../platform/start-platform.ts';
 import { createClient } from '../support/client.ts';
 import { quietPlatform } from '../support/quiet-platform.ts';
+import { openWatcher } from '../support/watch.ts';
 import { sendRequest } from './send-request.ts';
 import type { Answer } from './send-request.ts';
 import { isInstalled, portalPaths, serveExample, servers } from './site.ts';
@@ -104,6 +105,18 @@ for (const name of servers)
       // The platform itself has answered: the token is invalid.
       expect(JSON.stringify(await answered)).toMatch(/A0002|4401/);
       socket.close();
+    });
+
+    test('shows a row that another browser makes, live', async () => {
+      const client = createClient(platform.origin);
+      const who = await client.as('operator');
+      const watch = await openWatcher(site.origin, who);
+      const sounds = await watch.subscribe('sound');
+      const id = crypto.randomUUID();
+      const sound = { id, organizationId: who.organizationId, name: 'Heard over TLS', tags: [] };
+      expect((await client.call('sound.create', sound, who)).status).toBe(200);
+      await expect.poll(() => sounds.row(id)?.name).toBe('Heard over TLS');
+      watch.close();
     });
 
     test('lets the largest upload through', async () => {
