@@ -1,4 +1,5 @@
 import { openCuttableProxy } from '../../driver/cuttable-proxy.ts';
+import { listPart } from '../../driver/entity/list-part.ts';
 import { usePortal } from '../../driver/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,6 +14,7 @@ test('a page whose code was never fetched says so while the network is silent, a
   const portal = usePortal(await context.newPage(), proxy.origin);
   const { page } = portal;
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
+  await expect(listPart(page).freshness()).toHaveText('Live');
   proxy.cut();
   await expect(portal.statusBanner(lost)).toBeVisible();
   await portal.navigation().getByRole('link', { name: 'Billing' }).click();
@@ -25,6 +27,7 @@ test('a page whose code was never fetched says so while the network is silent, a
 test('… also when fetching it fails at once', async ({ portal, platform }) => {
   const { page } = portal;
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
+  await expect(listPart(page).freshness()).toHaveText('Live');
   await platform.stop();
   await expect(portal.statusBanner(lost)).toBeVisible();
   await portal.navigation().getByRole('link', { name: 'Billing' }).click();
