@@ -11,7 +11,7 @@ test('keeps the fields as they are sent until the answer', async ({ portal, plat
   const { control } = platform;
   await control.write({ writes: [roleWrite(home, 'Weekend desk', ['core.user.viewOrg'])] });
   await portal.enterAt('zorggroep', home, '/organization/roles');
-  await listPart(page).row('Weekend desk').click();
+  await listPart(page, 'Roles').row('Weekend desk').click();
   await page.getByRole('button', { name: 'Update role' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name (English)' });
   await name.fill('Week desk');
