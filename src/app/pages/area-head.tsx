@@ -4,7 +4,7 @@ import { parentOf } from '../../domain/access/navigation.ts';
 import type { IndexName, RouteName } from '../../domain/access/route.ts';
 import type { LazyComponent } from '../../kit/app/lazy-component.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
-import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 
 /** The part above all pages and tabs of an index page. */
 const areaHeads: { readonly [Index in IndexName]?: LazyComponent<object> } = {
@@ -24,7 +24,7 @@ export function AreaHead({ index, children }: { index: IndexName; children: Reac
   const Head = areaHeads[index];
   if (Head === undefined) return children;
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageWaiting />}>
       <Head />
       {children}
     </Suspense>

@@ -6,6 +6,7 @@ import { routes } from '../../domain/access/route.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { DeniedPage } from './denied-page.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 import { isInOrganization, organizationPageOf, globalPageOf } from './page-table.ts';
 
 function content(name: PageName, organizationId: string | undefined): ReactNode {
@@ -24,5 +25,5 @@ export function GuardedPage({ name, organizationId }: Props) {
   const access = useAccess();
   if (access.state === 'loading') return <PageSkeleton />;
   if (!can(access, routes[name].policy)) return <DeniedPage name={name} />;
-  return <Suspense fallback={<PageSkeleton />}>{content(name, organizationId)}</Suspense>;
+  return <Suspense fallback={<PageWaiting />}>{content(name, organizationId)}</Suspense>;
 }

@@ -10,7 +10,7 @@ import { isTabArea } from '../../fields/page-search/tab-kinds.ts';
 import { usePageSearch } from '../../fields/page-search/use-page-search.ts';
 import { useStore } from '../../kit/base/use-store.ts';
 import { lazyComponent } from '../../kit/app/lazy-component.ts';
-import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 
 /** An area whose documents are opened in tabs. Its code is loaded once it is needed. */
 interface AreaFrame {
@@ -49,7 +49,7 @@ function TabFrame({ area, organizationId, children }: FrameProps) {
   }, [hasTabs]);
   if (!hasTabs) return children;
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageWaiting />}>
       <Area organizationId={organizationId}>{children}</Area>
     </Suspense>
   );

@@ -77,6 +77,12 @@ function matchesOf(items: readonly PaletteItem[], search: SearchWords): readonly
   return exact.length > 0 ? exact : matches('fuzzy');
 }
 
+/** An item that is shown whatever the search finds. It comes last, so that Enter prefers what was found. */
+export const lastGroup = (item: PaletteItem, search: SearchWords): FinderGroup => ({
+  title: item.group,
+  entries: [entryOf(item, search)],
+});
+
 /**
  * Groups the items. Without a search all of them, in the given order; otherwise the matches, best first, and the
  * groups by their best match.

@@ -17,7 +17,8 @@ import { useFrameOrganization } from '../pages/organization/frame-organization.t
 import type { FollowUp } from './palette-action.tsx';
 import { useCreateItems, useEntityActionItems } from './palette-action.tsx';
 import { useGlobalItems } from './palette-global.ts';
-import { groupItems } from './palette-item.ts';
+import { useCallItem } from './palette-call.ts';
+import { groupItems, lastGroup } from './palette-item.ts';
 import { EntityProviders } from '../pages/picker/entity-providers.tsx';
 import { listingOf, listingsFor } from '../pages/listing.ts';
 import { routeOf } from '../pages/page-code.ts';
@@ -90,11 +91,12 @@ export function Palette({ onClose, onFollowUp, onSheet }: Props) {
     ...usePageItems(viewer, organizationId),
     ...useGlobalItems(onSheet),
   ];
-  const groups = groupItems(items, search);
+  const callItem = useCallItem(typed);
+  const groups = [...groupItems(items, search), ...(callItem ? [lastGroup(callItem, search)] : [])];
   const texts = useFinderTexts(typed, groups);
 
   const choose = (id: string, how: ChooseTarget): void => {
-    const does = items.find((item) => item.id === id)?.does;
+    const does = [...items, ...(callItem ? [callItem] : [])].find((item) => item.id === id)?.does;
     if (does?.kind === 'go' && how === 'newTab') {
       // This tab is the opener, so the new tab starts with the same user.
       window.open(does.href(), '_blank');

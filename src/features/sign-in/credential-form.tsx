@@ -34,7 +34,7 @@ export function CredentialForm({ onClose }: Props) {
   // Submitting works while the page still connects, because the call waits for the connection.
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();
-  const { register, handleSubmit, resetField, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, resetField, getValues, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { identifier: '', password: '', publicComputer: device === 'public' },
   });
@@ -49,6 +49,7 @@ export function CredentialForm({ onClose }: Props) {
   useEffect(() => resetField('publicComputer', { defaultValue: device === 'public' }), [resetField, device]);
 
   const submit = handleSubmit(async ({ identifier, password, publicComputer }) => {
+    const origin = document.activeElement;
     const attempt = await signIn({
       kind: 'identifier',
       identifier,
@@ -56,9 +57,13 @@ export function CredentialForm({ onClose }: Props) {
       device: publicComputer ? 'public' : 'private',
     });
     if (attempt.signedIn) return onClose?.();
-    setWait(attempt.wait ?? null);
+    const now = getValues();
+    if (now.identifier === identifier) setWait(attempt.wait ?? null);
+    // Typed while the answer was under way: the next attempt, which this answer says nothing about.
+    if (now.identifier !== identifier || now.password !== password) return;
     if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
-    setFocus('password', { shouldSelect: true });
+    // Otherwise the rest of what is typed in another field would land in the password.
+    if (document.activeElement === origin) setFocus('password', { shouldSelect: true });
   });
 
   return (

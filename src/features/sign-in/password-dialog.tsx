@@ -23,7 +23,7 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
   const { t } = useLingui();
   const offline = useOfflineReason('waits');
   const signIn = useSignIn();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { password: '' },
   });
@@ -35,6 +35,8 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
     const attempt = await signIn({ kind: 'user', userId: user.id, password });
     if (attempt.signedIn) return onClose();
     setWait(attempt.wait ?? null);
+    // Typed while the answer was under way: the next attempt, which this answer says nothing about.
+    if (getValues('password') !== password) return;
     if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
     setFocus('password', { shouldSelect: true });
   });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DigitBoxes } from '../../kit/form-control/digit-boxes.tsx';
 import { totpDigits } from '../../domain/protocol/two-factor.ts';
 import type { ChallengeMessage, OpenChallenge } from '../../domain/protocol/two-factor.ts';
@@ -22,6 +22,7 @@ export function TotpDialog({ open, onLeave, messageOf, onBack }: Props) {
   const { t } = useLingui();
   const { answer, cancel } = useChallenge(open, onLeave);
   const [digits, setDigits] = useState(none);
+  const typed = useRef(none);
   const [said, setSaid] = useState<'nothing' | 'valid' | 'invalid'>('nothing');
   // Counts attempts: a new attempt moves the focus to the first box.
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +31,9 @@ export function TotpDialog({ open, onLeave, messageOf, onBack }: Props) {
     setSaid('nothing');
     const valid = await answer(messageOf(digits.join('')));
     if (valid !== null) setSaid(valid ? 'valid' : 'invalid');
-    if (valid === true) return;
+    // Typed while the answer was under way: the next attempt.
+    if (valid === true || typed.current !== digits) return;
+    typed.current = none;
     setDigits(none);
     setAttempt((last) => last + 1);
   };
@@ -49,7 +52,10 @@ export function TotpDialog({ open, onLeave, messageOf, onBack }: Props) {
         key={attempt}
         label={t`Code from your authenticator app`}
         values={digits}
-        onChange={setDigits}
+        onChange={(next) => {
+          typed.current = next;
+          setDigits(next);
+        }}
         boxLabel={(place) => t`Digit ${place}`}
         error={said === 'invalid' ? t`Challenge response was not valid, please try again` : undefined}
       />

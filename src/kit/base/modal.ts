@@ -3,6 +3,29 @@ import type { RefObject } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import { useStore } from './use-store.ts';
 
+/** What had the focus when a dialog opened. */
+const origins = new WeakMap<HTMLDialogElement, HTMLElement | null>();
+
+/** Whether nothing has the focus, or only a control of a closed dialog, which is about to lose it. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest('dialog')?.open === false;
+}
+
+/**
+ * Focuses what had the focus before a dialog, if the browser could not. A question and the form that it was about close
+ * together: what the form was opened from then takes the focus.
+ */
+function focusOrigin(dialog: HTMLDialogElement): void {
+  let closed: HTMLDialogElement | null = dialog;
+  while (closed !== null && isFocusLost()) {
+    const origin = origins.get(closed);
+    origins.delete(closed);
+    origin?.focus();
+    closed = origin?.closest('dialog') ?? null;
+  }
+}
+
 const open = createStore<readonly HTMLDialogElement[]>([]);
 
 /**
@@ -30,6 +53,8 @@ export function useModal(
       if (!element.open) report();
     };
     element.addEventListener('close', onClose);
+    // Elements of SVG take the focus likewise.
+    origins.set(element, document.activeElement as HTMLElement | null);
     element.showModal();
     (focused.current ?? findFirst())?.focus();
     open.set([...open.get(), element]);
@@ -43,6 +68,7 @@ export function useModal(
       if (element.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges();
       // Close it before it is removed: closing restores the focus.
       element.close();
+      focusOrigin(element);
     };
   }, [dialog]);
 }

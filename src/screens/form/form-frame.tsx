@@ -8,6 +8,7 @@ import type { Policy } from '../../domain/core/permission.ts';
 import { InnerFormContext } from '../../fields/form/inner-form.ts';
 import type { NestedForm } from '../../fields/form/nested-form.ts';
 import { NestedFormProvider } from '../../fields/form/nested-form.ts';
+import { useHeldFields } from '../../kit/base/held-fields.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { useAccess } from '../../client/data/access.ts';
 import { useEntity } from '../../client/data/use-entity.ts';
@@ -124,6 +125,8 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
     onChecked: resolveUnknown,
   });
 
+  const box = useRef<HTMLDivElement>(null);
+  useHeldFields(box, state.kind === 'sending');
   const isBusy = state.kind === 'sending' || entry.kind === 'entering';
   const refusal = form.submit.blocked?.(source) ?? null;
   const block = formBlock({
@@ -246,11 +249,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
             onResolve={resolve}
           />
         )}
-        <NestedFormProvider value={setNested}>
-          <PendingWorkProvider value={work}>
-            <FormProvider {...fields}>
-              <InnerFormContext value={leave.openInner}>
-                <div className={styles.bodies}>
+        <div ref={box} className={styles.bodies} aria-busy={state.kind === 'sending' || undefined}>
+          <NestedFormProvider value={setNested}>
+            <PendingWorkProvider value={work}>
+              <FormProvider {...fields}>
+                <InnerFormContext value={leave.openInner}>
                   {listed.map(({ id, Body }) => (
                     <div
                       key={id}
@@ -261,11 +264,11 @@ export function FormFrame<Source, Values extends FormValues>(props: Props<Source
                       <Body source={source} subject={subject} />
                     </div>
                   ))}
-                </div>
-              </InnerFormContext>
-            </FormProvider>
-          </PendingWorkProvider>
-        </NestedFormProvider>
+                </InnerFormContext>
+              </FormProvider>
+            </PendingWorkProvider>
+          </NestedFormProvider>
+        </div>
       </Shell.Frame>
       {leave.isAsking &&
         (state.kind === 'sending' || state.kind === 'unknown' ? (

@@ -3,6 +3,7 @@ import type { PermissionHolder } from '../../../src/domain/access/can.ts';
 import type { Listing } from '../../../src/app/pages/listing.ts';
 import { listingOf, listingsFor, locationOf, preferredListings } from '../../../src/app/pages/listing.ts';
 import type { PaletteItem } from '../../../src/app/palette/palette-item.ts';
+import { callableNumber } from '../../../src/app/palette/callable-number.ts';
 import { groupItems } from '../../../src/app/palette/palette-item.ts';
 import { parseRecent, withRecent } from '../../../src/app/pages/organization/recent-list.ts';
 import { nextOptionIndex } from '../../../src/lib/view/option-index.ts';
@@ -15,6 +16,15 @@ const item = (group: string, title: string, id = title): PaletteItem => ({
   icon: 'page',
   title,
   does: { kind: 'go', href: () => '/' },
+});
+
+test('a typed number can be called, in any notation, but neither a word nor a number with an extension', () => {
+  for (const typed of ['+44 20 7947 0000', ' tel:+44-20-7947-0000', '+44 (0)20 7947 0000'])
+    expect(callableNumber(typed)).toBe('+442079470000');
+  expect(callableNumber('0902')).toBe('0902');
+  expect(callableNumber('112')).toBe('112');
+  for (const typed of ['', '09', 'harb', '1 user', '+44 20 7947 0000 ext. 5'])
+    expect(callableNumber(typed)).toBeNull();
 });
 
 describe('grouped items', () => {

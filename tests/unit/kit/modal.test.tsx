@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useLayoutEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useModal, useModals } from '../../../src/kit/base/modal.ts';
 import { useStore } from '../../../src/kit/base/use-store.ts';
@@ -83,4 +83,55 @@ test('reports that the browser has closed it', async () => {
   element.close();
   await passed();
   expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test('returns the focus past a form that closes together with the question about it', async () => {
+  const body = {};
+  const focus = { activeElement: body as unknown, body };
+  const [form, question] = [new ModalElement(), new ModalElement()];
+  const control = (within: ModalElement | null) => ({
+    closest: () => within,
+    focus() {
+      // As in browsers: neither a closed dialog nor what is below an open one takes the focus.
+      const isShown = within === null ? !form.open && !question.open : within.open;
+      if (isShown) focus.activeElement = this;
+    },
+  });
+  const [button, input, discard] = [control(null), control(form), control(question)];
+  const opened = createStore(0);
+  const refOf = (element: ModalElement) => ({ current: element as unknown as HTMLDialogElement });
+  const [formRef, questionRef] = [refOf(form), refOf(question)];
+  function Shown({ dialog, inside }: { dialog: { current: HTMLDialogElement }; inside: unknown }) {
+    useModal(dialog, () => {});
+    useLayoutEffect(() => {
+      focus.activeElement = inside;
+    }, [inside]);
+    return null;
+  }
+  function Dialogs() {
+    const count = useStore(opened);
+    // React removes the form before its question.
+    return (
+      <>
+        {count > 0 && <Shown dialog={formRef} inside={input} />}
+        {count > 1 && <Shown dialog={questionRef} inside={discard} />}
+      </>
+    );
+  }
+  const { change } = await mountedHook(
+    () => {},
+    (hook) => (
+      <>
+        {hook}
+        <Dialogs />
+      </>
+    ),
+  );
+  vi.stubGlobal('getSelection', () => null);
+  vi.stubGlobal('document', Object.assign(focus, { addEventListener() {}, removeEventListener() {} }));
+  focus.activeElement = button;
+  await change(() => opened.set(1));
+  await change(() => opened.set(2));
+  await change(() => opened.set(0));
+  expect(focus.activeElement).toBe(button);
 });
