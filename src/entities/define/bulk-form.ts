@@ -76,7 +76,7 @@ export interface BulkProblem {
 /** The parts of a form that a bulk form uses: its rules and calls, not its appearance. */
 export interface BulkFormRules<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
-  'schema' | 'valuesOf' | 'parts' | 'fields' | 'idOf'
+  'schema' | 'valuesOf' | 'parts' | 'fields' | 'places' | 'idOf'
 > {
   readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
 }

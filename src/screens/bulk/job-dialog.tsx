@@ -18,10 +18,11 @@ export function JobDialog({ job }: { job: BulkJob }) {
   const { run } = job;
   const title = i18n._(job.title);
   const ended = total - counts.waiting - counts.sending - counts.unknown;
-  const again = counts.refused + counts.left;
+  const again = counts.refused + counts.partly + counts.left;
+  const undoable = counts.done + counts.partly;
   const hide = (): void => (isOver ? closeJob(job) : shownJob.set(null));
   const undo = (): void => {
-    const done = run.rowsOf(['done']).map(([id]) => id);
+    const done = run.rowsOf(['done', 'partly']).map(([id]) => id);
     if (job.undo?.start(done)) closeJob(job);
   };
   return (
@@ -31,12 +32,12 @@ export function JobDialog({ job }: { job: BulkJob }) {
       onClose={hide}
       footer={
         <>
-          {isOver && job.undo && counts.done > 0 && (
+          {isOver && job.undo && undoable > 0 && (
             <Button onClick={undo} disabledReason={offline}>
               {job.undo.verb === 'undo' ? (
-                <Plural value={counts.done} one="Undo # change" other="Undo # changes" />
+                <Plural value={undoable} one="Undo # change" other="Undo # changes" />
               ) : (
-                <Plural value={counts.done} one="Redo # change" other="Redo # changes" />
+                <Plural value={undoable} one="Redo # change" other="Redo # changes" />
               )}
             </Button>
           )}
@@ -78,6 +79,11 @@ export function JobDialog({ job }: { job: BulkJob }) {
             <span>
               <Plural value={counts.done} one="# done" other="# done" />
             </span>
+            {counts.partly > 0 && (
+              <span className={styles.reason}>
+                <Plural value={counts.partly} one="# saved in part" other="# saved in part" />
+              </span>
+            )}
             {counts.refused > 0 && (
               <span className={styles.reason}>
                 <Plural value={counts.refused} one="# refused" other="# refused" />
