@@ -6,6 +6,7 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from './bulk.module.css';
 import { FailedRows } from './failed-rows.tsx';
+import { failedRows } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
 import { closeJob, shownJob } from './run/jobs.ts';
 import { useRun } from './run/use-job.ts';
@@ -15,10 +16,11 @@ export function JobDialog({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { total, counts, phase, isOver } = useRun(job);
-  const { run } = job;
+  const { run, file } = job;
   const title = i18n._(job.title);
   const ended = total - counts.waiting - counts.sending - counts.unknown;
   const again = counts.refused + counts.partly + counts.left;
+  const failed = counts.refused + counts.partly + counts.left + counts.unseen;
   const undoable = counts.done + counts.partly;
   const hide = (): void => (isOver ? closeJob(job) : shownJob.set(null));
   const undo = (): void => {
@@ -89,6 +91,15 @@ export function JobDialog({ job }: { job: BulkJob }) {
                 <Plural value={counts.refused} one="# refused" other="# refused" />
               </span>
             )}
+            {file && file.skipped > 0 && (
+              <span className={styles.reason}>
+                <Plural
+                  value={file.skipped}
+                  one="# line with errors skipped"
+                  other="# lines with errors skipped"
+                />
+              </span>
+            )}
             {counts.left > 0 && (
               <span className={styles.muted}>
                 <Plural value={counts.left} one="# not sent" other="# not sent" />
@@ -117,6 +128,13 @@ export function JobDialog({ job }: { job: BulkJob }) {
           </p>
         )}
         <FailedRows job={job} />
+        {isOver && file && failed + file.skipped > 0 && (
+          <div>
+            <Button size="small" onClick={() => file.save(failedRows(i18n, run))}>
+              <Trans>Download the lines that were not imported</Trans>
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -15,8 +15,12 @@ const asker: BulkViewer = {
   locale: 'en',
 };
 const saved: CallOutcome = { kind: 'saved', value: {} };
-const taken: CallOutcome = { kind: 'refused', error: { code: 'C0409', message: 'taken', field: 'tags.0' } };
-const lost: CallOutcome = { kind: 'unknown' };
+const taken: CallOutcome = {
+  kind: 'refused',
+  status: 409,
+  error: { code: 'C0409', message: 'taken', field: 'tags.0' },
+};
+const lost: CallOutcome = { kind: 'unknown', reason: 'lost' };
 const values: TaggedValues = { name: 'New', kind: 'a', tags: ['a'] };
 const reason = { kind: 'platform', field: label };
 const always = { isAvailable: () => true, whenAvailable: async () => {}, settled: async () => {} };
