@@ -23,6 +23,7 @@ interface ColumnSettings {
   readonly title?: MessageDescriptor;
   readonly invalid?: MessageDescriptor;
   readonly policy?: Policy;
+  readonly newRowPolicy?: Policy;
 }
 
 const notValid = msg`This value is not valid.`;

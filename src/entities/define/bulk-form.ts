@@ -38,8 +38,13 @@ interface ColumnOf<Kind extends string, Source, Values, Value> {
   readonly invalid: MessageDescriptor;
   /** Permission needed to see and set the column. */
   readonly policy?: Policy;
-  /** `each`: different for every row, like a name, so it is not offered when changing many rows at once. */
-  readonly given: 'each' | 'many';
+  /** Permission needed to set it in a new row, if it is another one; null for none. */
+  readonly newRowPolicy?: Policy;
+  /**
+   * `each`: different for every row, like a name, so it is not offered when changing many rows at once. `unique`: no
+   * two rows can have the same, whatever its case.
+   */
+  readonly given: 'each' | 'unique' | 'many';
   readonly options: (source: Source) => readonly BulkOption[];
 }
 
@@ -76,7 +81,7 @@ export interface BulkProblem {
 /** The parts of a form that a bulk form uses: its rules and calls, not its appearance. */
 export interface BulkFormRules<Source, Values extends FormValues> extends Pick<
   EntityFormOf<Source, Values>,
-  'schema' | 'valuesOf' | 'parts' | 'fields' | 'idOf'
+  'schema' | 'valuesOf' | 'parts' | 'fields' | 'places' | 'idOf'
 > {
   readonly steps: readonly Pick<FormStep<Source, Values>, 'id' | 'fields'>[];
 }

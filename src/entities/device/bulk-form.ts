@@ -30,7 +30,7 @@ const columns: readonly DeviceColumn[] = [
   column.one('loggedInUser', { policy: capabilities.deviceLogin, options: users }),
   column.choice('configuration.type', { id: 'type', policy: create, given: 'each' }),
   column.one('ownerUser', { policy: create, given: 'each', options: users }),
-  column.text('configuration.macAddress', { id: 'macAddress', policy: create }),
+  column.text('configuration.macAddress', { id: 'macAddress', policy: create, given: 'unique' }),
   column.flag('configuration.useNatIntelligence', {
     id: 'useNatIntelligence',
     policy: create,

@@ -27,7 +27,8 @@ import { roleProblem } from '../../domain/entities/user/role-rule.ts';
 type UserColumn = BulkColumn<UserSource, UserValues>;
 const fields = userFormFields;
 const column = bulkColumns<UserSource, UserValues>(userValueFields);
-const sensitive = capabilities.userSensitiveFields;
+/** Whoever creates a user enters these, as in the form, even without the permission to see them later. */
+const sensitive = { policy: capabilities.userSensitiveFields, newRowPolicy: null } as const;
 
 const contracts: UserColumn['options'] = (source) => namedOptions('userContract', source.contracts);
 const roles: UserColumn['options'] = (source) => namedOptions('role', source.roles);
@@ -73,11 +74,11 @@ const columns: readonly UserColumn[] = [
   column.text('displayName'),
   column.one('contract', { options: contracts }),
   column.many('roles', { options: roles }),
-  column.one('language', { policy: sensitive, options: () => languages }),
-  column.text('username', { policy: sensitive, nullable: true }),
-  column.text('email', { policy: sensitive, nullable: true }),
-  column.numberObject('mobilePhoneNumber', { policy: sensitive }),
-  column.text('number', { nullable: true }),
+  column.one('language', { ...sensitive, options: () => languages }),
+  column.text('username', { ...sensitive, nullable: true, given: 'unique' }),
+  column.text('email', { ...sensitive, nullable: true }),
+  column.numberObject('mobilePhoneNumber', sensitive),
+  column.text('number', { nullable: true, given: 'unique' }),
   column.phoneNumber('outboundLegalSource', { given: 'many', nullable: true }),
   ...displaySource('outboundCallDisplaySourceExternal', msg`Number shown on external calls (number)`),
   ...displaySource('outboundCallDisplaySourceInternal', msg`Number shown on internal calls (number)`),

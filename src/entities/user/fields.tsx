@@ -78,7 +78,7 @@ export const telephonyUserFields = {
     title: internalNumberTitle,
     none: noneText,
     description: msg`Digits only. Leading zeros are kept.`,
-    invalid: msg`Enter at most 16 digits.`,
+    invalid: msg`Enter only digits, at most 16.`,
     show: showNumber,
   },
   outboundLegalSource: {

@@ -1,30 +1,20 @@
-import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { refusalText } from '../../fields/form/refusal-text.ts';
 import { Button } from '../../kit/button/button.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import styles from './bulk.module.css';
+import { failureText } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
-import type { RowReason, RowState } from './run/run.ts';
+import type { RowState } from './run/run.ts';
 import { useRun } from './run/use-job.ts';
 
 const step = 50;
 type Failed = readonly [id: string, state: RowState];
 
-const wordsOf = (i18n: I18n, reason: RowReason): string =>
-  reason.kind === 'own' ? i18n._(reason.text) : refusalText(i18n, reason.error);
-
 function Reason({ state }: { state: RowState }) {
-  const { i18n, t } = useLingui();
-  return (
-    <span className={styles.reason}>
-      {state.kind === 'refused'
-        ? wordsOf(i18n, state.reason)
-        : t`The connection was lost before the server responded, so the result is unknown.`}
-    </span>
-  );
+  const { i18n } = useLingui();
+  return <span className={styles.reason}>{failureText(i18n, state)}</span>;
 }
 const reasonCell = ([, state]: Failed) => <Reason state={state} />;
 
@@ -33,7 +23,7 @@ export function FailedRows({ job }: { job: BulkJob }) {
   const { t } = useLingui();
   const [visibleCount, setVisibleCount] = useState(step);
   const { counts } = useRun(job);
-  const failed = counts.refused + counts.unseen;
+  const failed = counts.refused + counts.partly + counts.unseen;
   const columns = useMemo(
     (): SimpleColumn<Failed>[] => [
       { key: 'name', title: t`Name`, cell: ([id]) => job.names.get(id) ?? id },
@@ -47,7 +37,7 @@ export function FailedRows({ job }: { job: BulkJob }) {
       <SimpleTable
         label={t`Failed rows`}
         columns={columns}
-        rows={job.run.rowsOf(['refused', 'unseen'], visibleCount)}
+        rows={job.run.rowsOf(['partly', 'refused', 'unseen'], visibleCount)}
         rowKey={([id]) => id}
       />
       {failed > visibleCount && (

@@ -12,7 +12,7 @@ export function JobButton({ job }: { job: BulkJob }) {
   const { locale } = useFormat();
   const { total, counts, isOver } = useRun(job);
   const ended = total - counts.waiting - counts.sending - counts.unknown;
-  const failed = counts.refused + counts.left + counts.unseen;
+  const failed = counts.refused + counts.partly + counts.left + counts.unseen;
   const title = i18n._(job.title);
   const [there, all] = [ended, total].map((one) => formatNumber(one, locale));
   return (

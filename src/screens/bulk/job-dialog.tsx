@@ -6,6 +6,7 @@ import { useOfflineReason } from '../use-offline-reason.ts';
 import { Progress } from '../../kit/feedback/progress.tsx';
 import styles from './bulk.module.css';
 import { FailedRows } from './failed-rows.tsx';
+import { failedRows } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
 import { closeJob, shownJob } from './run/jobs.ts';
 import { useRun } from './run/use-job.ts';
@@ -15,13 +16,15 @@ export function JobDialog({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const offline = useOfflineReason();
   const { total, counts, phase, isOver } = useRun(job);
-  const { run } = job;
+  const { run, file } = job;
   const title = i18n._(job.title);
   const ended = total - counts.waiting - counts.sending - counts.unknown;
-  const again = counts.refused + counts.left;
+  const again = counts.refused + counts.partly + counts.left;
+  const failed = counts.refused + counts.partly + counts.left + counts.unseen;
+  const undoable = counts.done + counts.partly;
   const hide = (): void => (isOver ? closeJob(job) : shownJob.set(null));
   const undo = (): void => {
-    const done = run.rowsOf(['done']).map(([id]) => id);
+    const done = run.rowsOf(['done', 'partly']).map(([id]) => id);
     if (job.undo?.start(done)) closeJob(job);
   };
   return (
@@ -31,12 +34,12 @@ export function JobDialog({ job }: { job: BulkJob }) {
       onClose={hide}
       footer={
         <>
-          {isOver && job.undo && counts.done > 0 && (
+          {isOver && job.undo && undoable > 0 && (
             <Button onClick={undo} disabledReason={offline}>
               {job.undo.verb === 'undo' ? (
-                <Plural value={counts.done} one="Undo # change" other="Undo # changes" />
+                <Plural value={undoable} one="Undo # change" other="Undo # changes" />
               ) : (
-                <Plural value={counts.done} one="Redo # change" other="Redo # changes" />
+                <Plural value={undoable} one="Redo # change" other="Redo # changes" />
               )}
             </Button>
           )}
@@ -78,9 +81,23 @@ export function JobDialog({ job }: { job: BulkJob }) {
             <span>
               <Plural value={counts.done} one="# done" other="# done" />
             </span>
+            {counts.partly > 0 && (
+              <span className={styles.reason}>
+                <Plural value={counts.partly} one="# saved in part" other="# saved in part" />
+              </span>
+            )}
             {counts.refused > 0 && (
               <span className={styles.reason}>
                 <Plural value={counts.refused} one="# refused" other="# refused" />
+              </span>
+            )}
+            {file && file.skipped > 0 && (
+              <span className={styles.reason}>
+                <Plural
+                  value={file.skipped}
+                  one="# line with errors skipped"
+                  other="# lines with errors skipped"
+                />
               </span>
             )}
             {counts.left > 0 && (
@@ -111,6 +128,13 @@ export function JobDialog({ job }: { job: BulkJob }) {
           </p>
         )}
         <FailedRows job={job} />
+        {isOver && file && failed + file.skipped > 0 && (
+          <div>
+            <Button size="small" onClick={() => file.save(failedRows(i18n, run))}>
+              <Trans>Download the lines that were not imported</Trans>
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -27,6 +27,17 @@ export const ownColumns = <Source, Values extends FormValues>(
 ): readonly BulkColumn<Source, Values>[] =>
   bulkForm.columns.filter(({ policy }) => can(holder, policy ?? null));
 
+/** The columns that the user may set in existing rows or, if there can be any, in new ones. */
+export const importedColumns = <Source, Values extends FormValues>(
+  bulkForm: BulkFormOf<Source, Values>,
+  { holder }: BulkViewer,
+  mayCreate: boolean,
+): readonly BulkColumn<Source, Values>[] =>
+  bulkForm.columns.filter(
+    ({ policy = null, newRowPolicy }) =>
+      can(holder, policy) || (mayCreate && newRowPolicy !== undefined && can(holder, newRowPolicy)),
+  );
+
 /**
  * The columns of the file: the id and the list's columns in order, printed by the bulk form if importable. `all`
  * adds the other importable columns.

@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { locales } from '../../i18n/locale.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { loadOnce } from '../../lib/async/load-once.ts';
 import { inSentence } from '../../lib/text/text.ts';
 import { can } from '../../domain/access/can.ts';
@@ -26,17 +27,18 @@ import { startBulkJob } from '../bulk/run/start-changes.ts';
 import { usePlanning } from '../bulk/plan/use-planning.ts';
 import { useView } from '../loaded-view.ts';
 import { useOfflineReason } from '../use-offline-reason.ts';
-import { ownColumns } from './export-plan.ts';
+import { importedColumns } from './export-plan.ts';
 import { FilePart } from './file-part.tsx';
 import { ImportResult } from './import-result.tsx';
-import { planImport } from './import-plan.ts';
+import { faultyLines, planImport } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { fileProblems } from './file-problem.ts';
 import type { FileProblem } from './file-problem.ts';
 import { guessTargets, headingTest, idHeading, retarget } from './mapping.ts';
-import type { ColumnTarget } from './mapping.ts';
-import type { CsvFile } from './parse.ts';
+import type { FailedRow } from '../bulk/run/jobs.ts';
+import type { ImportedFile } from './failed-lines.ts';
+import { saveFailedLines } from './save-failed-lines.ts';
 import type { EntityWords } from '../../entities/define/words.ts';
 
 type Props = {
@@ -77,35 +79,29 @@ function deletionOf(type: ViewName, actions: readonly unknown[], asker: BulkView
   return undefined;
 }
 
-interface ChosenFile {
-  readonly name: string;
-  readonly file: CsvFile;
-  readonly targets: readonly ColumnTarget[];
-}
-
 function OpenImportDialog<Source, Values extends FormValues>(
   props: Props & { bulkForm: BulkFormOf<Source, Values>; texts: readonly I18n[] },
 ) {
   const { type, words, bulkForm, texts, action, asker, onClose } = props;
   const { i18n, t } = useLingui();
+  const { locale } = useFormat();
   const offline = useOfflineReason();
   const { create, actions = [] } = useView(type);
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<ImportedFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [state, plan, forget] = usePlanning<ImportPlan<Values>>();
-  const columns = ownColumns(bulkForm, asker);
+  const mayCreate =
+    props.create === undefined &&
+    create !== undefined &&
+    can(asker.holder, create.policy) &&
+    !(create.within === 'organization' && asker.organizationId === null);
+  const columns = importedColumns(bulkForm, asker, mayCreate);
   const targetable = columns.map((column) => ({
     id: column.id,
     title: columnTitle(i18n, column),
     otherTitles: texts.map((language) => columnTitle(language, column)),
   }));
   const many = inSentence(i18n._(words.many));
-  const mayCreate =
-    props.create === undefined &&
-    create !== undefined &&
-    can(asker.holder, create.policy) &&
-    !(create.within === 'organization' && asker.organizationId === null);
-
   const tryOut = (): void => {
     if (chosen === null) return;
     const { file, targets } = chosen;
@@ -130,12 +126,19 @@ function OpenImportDialog<Source, Values extends FormValues>(
       }),
     );
   };
+  const saveFailed = (failed: readonly FailedRow[]): void => {
+    if (state.kind === 'ready' && chosen) saveFailedLines(chosen, state.plan, failed, { i18n, locale });
+  };
   const begin = (): void => {
     if (state.kind !== 'ready') return;
-    const { items, lines } = state.plan;
+    const { items, lines, faults } = state.plan;
     const names = new Map(lines.map(({ id, name }) => [id, name]));
     const title = msg`Import from CSV`;
-    startBulkJob(bulkForm, items, names, asker, { title, removal: deletionOf(type, actions, asker) });
+    startBulkJob(bulkForm, items, names, asker, {
+      title,
+      removal: deletionOf(type, actions, asker),
+      file: { skipped: faultyLines(faults), save: saveFailed },
+    });
     onClose();
   };
   const isReady = state.kind === 'ready';
@@ -223,7 +226,13 @@ function OpenImportDialog<Source, Values extends FormValues>(
           </Notice>
         )}
         {isReady && chosen && (
-          <ImportResult plan={state.plan} head={chosen.file.head} bulkForm={bulkForm} asker={asker} />
+          <ImportResult
+            plan={state.plan}
+            head={chosen.file.head}
+            bulkForm={bulkForm}
+            asker={asker}
+            onSaveErrors={() => saveFailed([])}
+          />
         )}
       </div>
     </Dialog>

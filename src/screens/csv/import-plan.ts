@@ -1,5 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { can } from '../../domain/access/can.ts';
+import { anyField } from '../../entities/define/field.ts';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer, BulkColumn, BulkProblem } from '../../entities/define/bulk-form.ts';
 import { pause } from '../../lib/async/deadline.ts';
@@ -10,15 +12,28 @@ import type { BulkItem } from '../bulk/run/bulk-form-work.ts';
 import { cellFault, readCell } from './cell.ts';
 import type { Say } from './cell.ts';
 import type { ColumnTarget } from './mapping.ts';
+import { repeatedValues } from './repeated-values.ts';
+import type { CellFault, MappedColumn } from './repeated-values.ts';
 import type { CsvRecord } from './parse.ts';
 
-/** An error in the file: line, column (from 0; null: the whole line), text and reason. */
-export interface ImportFault {
+/** An error in the file. */
+export interface ImportFault extends CellFault {
   readonly line: number;
-  readonly column: number | null;
-  readonly text: string;
-  readonly reason: MessageDescriptor;
 }
+
+/** The name of the column or field that an error is about; null for the whole line. */
+export function faultPlace(
+  i18n: I18n,
+  { column, title }: ImportFault,
+  head: readonly string[],
+): string | null {
+  if (column !== null) return head[column] ?? '';
+  return title ? i18n._(title) : null;
+}
+
+/** How many lines have errors. */
+export const faultyLines = (faults: readonly ImportFault[]): number =>
+  new Set(faults.map(({ line }) => line)).size;
 
 /** A line that changes or creates a row, for the preview. */
 export interface ImportLine {
@@ -56,15 +71,8 @@ const chunkSize = 100;
 const namedBy = 3;
 const twice = msg`This ID is already on an earlier line.`;
 const unknown = msg`There is no match for this ID, or you do not have access to it.`;
+const notChangeable = msg`You can only set this in new entries.`;
 const noCreate = msg`The ID is missing, and new entries cannot be created here.`;
-
-/** A column of the file and the form column it maps to. */
-interface MappedColumn<Source, Values> {
-  readonly at: number;
-  readonly column: BulkColumn<Source, Values>;
-}
-
-type CellFault = Omit<ImportFault, 'line'>;
 
 /** Applies a line's cells to the values, and collects the cells that could not be read. */
 function readCells<Source, Values>(
@@ -100,6 +108,8 @@ export async function planImport<Source, Values extends FormValues>(
   // The first column is the name.
   const [named] = bulkForm.columns;
   const nameAt = places.find(({ column }) => column.id === named?.id)?.at;
+  const changeable = places.filter(({ column }) => can(asker.holder, column.policy ?? null));
+  const repeats = repeatedValues(places);
   const items = new Map<string, BulkItem<Values>>();
   const lines: ImportLine[] = [];
   const faults: ImportFault[] = [];
@@ -114,6 +124,7 @@ export async function planImport<Source, Values extends FormValues>(
       .join(' · ');
   const nameOf = (record: CsvRecord, id: string): string =>
     record.cells[nameAt ?? -1] || wordsOf(record) || id;
+  const titleOf = (field: string) => anyField(bulkForm.change.fields, field)?.title;
   const placeOf = (field: string | null): number | null =>
     places.find(({ column }) => column.field === field)?.at ?? null;
   const blame = (record: CsvRecord, found: readonly CellFault[]): void => {
@@ -121,7 +132,13 @@ export async function planImport<Source, Values extends FormValues>(
   };
   const inField = (record: CsvRecord, field: string | null, reason: MessageDescriptor): CellFault => {
     const column = placeOf(field);
-    return { column, text: column === null ? '' : (record.cells[column] ?? ''), reason };
+    const title = column === null && field !== null ? titleOf(field) : undefined;
+    return {
+      column,
+      text: column === null ? '' : (record.cells[column] ?? ''),
+      reason,
+      ...(title && { title }),
+    };
   };
 
   /** Reports unreadable cells, and problems of other cells that have a value. */
@@ -141,10 +158,18 @@ export async function planImport<Source, Values extends FormValues>(
 
   function change(record: CsvRecord, id: string, source: Source, blocked: MessageDescriptor | null): void {
     const before = bulkForm.change.valuesOf(source);
-    const read = readCells(places, record, before, source, say);
+    const read = readCells(changeable, record, before, source, say);
+    const closed = places.filter((place) => !changeable.includes(place) && record.cells[place.at]?.trim());
+    if (closed.length > 0)
+      return blame(
+        record,
+        closed.map(({ at }) => ({ column: at, text: record.cells[at] ?? '', reason: notChangeable })),
+      );
     const planned = planRow(bulkForm, source, () => read.values, edited);
     const problems = planned.kind === 'refused' ? planned.problems : [];
     if (read.faults.length + problems.length > 0) return blameAll(record, read.faults, problems);
+    const repeated = repeats.of(record, read.values);
+    if (repeated.length > 0) return blame(record, repeated);
     if (planned.kind !== 'change') return void (unchanged += 1);
     if (blocked) return blame(record, [{ column: idAt, text: id, reason: blocked }]);
     items.set(id, { kind: 'change', fields: planned.fields });
@@ -165,6 +190,8 @@ export async function planImport<Source, Values extends FormValues>(
     if ('problems' in checked || read.faults.length > 0) return blameAll(record, read.faults, problems);
     const problem = bulkForm.problem?.(checked.values, empty, source);
     if (problem) return blame(record, [inField(record, problem.field, problem.reason)]);
+    const repeated = repeats.of(record, checked.values);
+    if (repeated.length > 0) return blame(record, repeated);
     const id = form.idOf?.(checked.values) ?? newUuid();
     items.set(id, { kind: 'create', values: checked.values });
     const fields = differences(form, empty, checked.values).filter(({ field }) => edited.has(field));

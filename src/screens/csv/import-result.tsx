@@ -1,7 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FormValues } from '../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../entities/define/bulk-form.ts';
+import { Button } from '../../kit/button/button.tsx';
 import { SimpleTable } from '../../kit/table/simple-table.tsx';
 import styles from '../bulk/bulk.module.css';
 import { PlanTable } from '../bulk/plan-table.tsx';
@@ -9,6 +10,7 @@ import { FieldValue } from '../../entities/define/field-value.ts';
 import { useBlankSource } from '../bulk/use-blank-source.ts';
 import type { NamedRowPlan } from '../bulk/plan/plan-bulk-action.ts';
 import csvStyles from './csv.module.css';
+import { faultPlace, faultyLines } from './import-plan.ts';
 import type { ImportFault, ImportPlan } from './import-plan.ts';
 import { anyField, anyFields } from '../../entities/define/field.ts';
 
@@ -17,6 +19,7 @@ type Props<Source, Values extends FormValues> = {
   head: readonly string[];
   bulkForm: BulkFormOf<Source, Values>;
   asker: BulkViewer;
+  onSaveErrors: () => void;
 };
 
 const shownFaults = 200;
@@ -29,14 +32,14 @@ const reasonCell = ({ words }: FaultRow) => <span className={styles.reason}>{wor
 
 /** The preview of an import: errors by line and column, changes and new rows. */
 export function ImportResult<Source, Values extends FormValues>(props: Props<Source, Values>) {
-  const { plan, head, bulkForm, asker } = props;
+  const { plan, head, bulkForm, asker, onSaveErrors } = props;
   const { i18n, t } = useLingui();
   const source = useBlankSource(bulkForm, asker);
   const { change } = bulkForm;
   const { faults, lines, unchanged } = plan;
   const made = lines.filter(({ kind }) => kind === 'create').length;
   const changed = lines.length - made;
-  const wrong = new Set(faults.map(({ line }) => line)).size;
+  const wrong = faultyLines(faults);
   const rows = useMemo(
     () =>
       lines.map(({ id, name, kind, fields }): NamedRowPlan<null> => ({
@@ -92,7 +95,7 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
           ]}
           rows={faults.slice(0, shownFaults).map((fault): FaultRow => ({
             ...fault,
-            place: fault.column === null ? '–' : (head[fault.column] ?? ''),
+            place: faultPlace(i18n, fault, head) ?? '–',
             words: i18n._(fault.reason),
           }))}
           rowKey={({ line, column, words }) => `${line} ${column} ${words}`}
@@ -102,6 +105,13 @@ export function ImportResult<Source, Values extends FormValues>(props: Props<Sou
         <span className={styles.muted}>
           <Plural value={faults.length - shownFaults} one="and # more error" other="and # more errors" />
         </span>
+      )}
+      {faults.length > 0 && (
+        <div>
+          <Button size="small" onClick={onSaveErrors}>
+            <Trans>Download the lines with errors</Trans>
+          </Button>
+        </div>
       )}
       {rows.length > 0 && (
         <PlanTable plan={rows} fields={anyFields(change.fields)} shown={shown} counted="elsewhere" />

@@ -51,7 +51,7 @@ test('creates a user with a type, its default role and a generated password, whi
   ).toBeVisible();
   await create.field('Internal number').fill('12a');
   await create.button('Create user').click();
-  await expect(create.message('Enter at most 16 digits.')).toBeVisible();
+  await expect(create.message('Enter only digits, at most 16.')).toBeVisible();
   await create.field('Internal number').fill('0990');
   await create.button('Create user').click();
   await expect(portal.toast('User created')).toBeVisible();

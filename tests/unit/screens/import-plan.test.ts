@@ -4,7 +4,15 @@ import type { BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import { planImport } from '../../../src/screens/csv/import-plan.ts';
 import type { ColumnTarget } from '../../../src/screens/csv/mapping.ts';
 import type { CsvRecord } from '../../../src/screens/csv/parse.ts';
-import { bulkForm, columns, nameColumn } from './support/tagged-form.ts';
+import {
+  bulkForm,
+  columns,
+  kindColumn,
+  label,
+  nameColumn,
+  required,
+  tagColumn,
+} from './support/tagged-form.ts';
 
 const viewer: BulkViewer = {
   userId: 'me',
@@ -115,5 +123,54 @@ describe('a file', () => {
     clearInterval(timer);
     expect(result.items.size).toBe(5000);
     expect(turns).toBeGreaterThan(10);
+  });
+
+  test('a value that must be unique is taken from its first line, whatever its case', async () => {
+    const { items, faults } = await planImport({
+      bulkForm,
+      columns: [{ ...nameColumn, given: 'unique' }, ...columns.slice(1)],
+      records: lines(
+        ['', 'Zoë', 'A'],
+        ['1', 'Row 1', 'A; B'],
+        ['', 'zoë ', 'B'],
+        ['2', 'row 1', 'A'],
+        ['', 'Two', 'A'],
+      ),
+      targets,
+      ...request,
+    });
+    expect([...items.values()]).toMatchObject([{ values: { name: 'Zoë' } }, { values: { name: 'Two' } }]);
+    expect(faults).toMatchObject([
+      { line: 4, column: 1, text: 'zoë ', reason: { values: { earlier: 2 } } },
+      { line: 5, column: 1, text: 'row 1', reason: { values: { earlier: 3 } } },
+    ]);
+  });
+
+  test('an error of a field without a column names the field', async () => {
+    const { faults } = await planImport({
+      bulkForm,
+      columns,
+      records: lines(['New']),
+      targets: [{ kind: 'column', id: 'name' }],
+      ...request,
+    });
+    expect(faults).toMatchObject([{ column: null, title: label, reason: required }]);
+  });
+
+  test('a column that the user may set in new rows only is refused in others', async () => {
+    const closed = { ...kindColumn, policy: 'core.user.viewSensitive', newRowPolicy: null } as const;
+    const result = await planImport({
+      bulkForm,
+      columns: [nameColumn, closed, tagColumn],
+      records: lines(['', 'New', 'b', 'A'], ['1', 'One', 'b', 'A'], ['2', 'Two', '', 'A']),
+      targets: [{ kind: 'id' }, ...['name', 'kind', 'tags'].map((id) => ({ kind: 'column', id }) as const)],
+      ...request,
+    });
+    expect([...result.items.values()]).toMatchObject([
+      { kind: 'create', values: { kind: 'b' } },
+      { kind: 'change' },
+    ]);
+    expect(result.items.get('2')).not.toMatchObject({ fields: [{ field: 'kind' }] });
+    expect(result.faults).toMatchObject([{ line: 3, column: 2, text: 'b' }]);
   });
 });

@@ -9,9 +9,9 @@ import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
 import type { PlannedField } from '../plan/row-plan.ts';
 import { differences } from '../plan/row-plan.ts';
 import type { PlatformAccess } from './platform-access.ts';
-import { rowOutcome, checkChange, refusedLocally, sendChange } from './row-change.ts';
+import { checkChange, formOutcome, refusedLocally, sendChange } from './row-change.ts';
 import { openRunRows } from './run-rows.ts';
-import type { RowOutcome } from './run.ts';
+import type { PartlySaved, RowOutcome, RowReason } from './run.ts';
 
 /** The work on one row: a planned change, or the values of a new entity. */
 export type BulkItem<Values> =
@@ -59,15 +59,24 @@ export function bulkFormWork<Source, Values extends FormValues>(
       subject: subjectOf('create', id),
       saved: saved.get(id) ?? new Map(),
     });
-    if (sent.kind === 'saved') return { kind: 'done' };
-    saved.set(id, sent.saved);
-    return rowOutcome(sent.failure);
+    if (sent.kind === 'stopped') saved.set(id, sent.saved);
+    return formOutcome(form, 'create', sent);
+  }
+  /** Whether the first call created it is not known of an id that the user chose. */
+  function madeWithout(fields: readonly PlannedField[], reason: RowReason): PartlySaved | 'not saved' {
+    const { parts } = bulkForm.change;
+    const part = parts.find((_, at) =>
+      fieldsOf(bulkForm.change, at).some((path) => fields.some(({ field }) => field === path)),
+    );
+    return later === null || !part
+      ? 'not saved'
+      : { kind: 'partly', mode: 'create', part: part.title, reason };
   }
   /**
    * Completes a creation whose answer was lost: if the entity exists, its later parts are sent as a change. Under
    * an id we generated, the first call created it; an id the user chose may belong to somebody else's entity.
    */
-  async function complete(id: string, values: Values): Promise<CheckedOutcome | null> {
+  async function complete(id: string, values: Values): Promise<CheckedOutcome | PartlySaved | null> {
     const made = bulkForm.open([id], asker);
     try {
       await made.ready;
@@ -77,8 +86,9 @@ export function bulkFormWork<Source, Values extends FormValues>(
       const fields = differences(bulkForm.change, bulkForm.change.valuesOf(source), values).filter(
         ({ field }) => later === null || later.has(field),
       );
-      const { kind } = await sendChange(bulkForm, source, subjectOf('change', id), fields);
-      return kind === 'unknown' ? null : kind === 'done' ? 'saved' : 'not saved';
+      const sent = await sendChange(bulkForm, source, subjectOf('change', id), fields);
+      if (sent.kind === 'unknown') return null;
+      return sent.kind === 'done' ? 'saved' : madeWithout(fields, sent.reason);
     } finally {
       made.close();
     }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
-import type { RunPhase, BulkRun, RowOutcome } from './run.ts';
+import type { RunPhase, BulkRun, PartlySaved, RowOutcome } from './run.ts';
 
 /** The calls of a run for each row. */
 export interface RunWork {
@@ -9,7 +9,7 @@ export interface RunWork {
   /** Number of concurrent rows, if not the default. */
   readonly atOnce?: number;
   /** Checks whether a row was saved after an unknown outcome; null if the connection is lost again. */
-  readonly check: (id: string) => Promise<CheckedOutcome | null>;
+  readonly check: (id: string) => Promise<CheckedOutcome | PartlySaved | null>;
   /** Resolves when the platform is reachable and the user who started the run is selected in this tab. */
   readonly reachable: () => Promise<void>;
 }
@@ -40,6 +40,7 @@ async function resolveUnknown(run: BulkRun, work: RunWork, id: string): Promise<
     if (outcome === null) continue;
     if (outcome === 'saved') return run.move(id, { kind: 'done' });
     if (outcome === 'unseen') return run.move(id, { kind: 'unseen' });
+    if (outcome !== 'not saved') return run.move(id, outcome);
     return run.move(id, { kind: 'refused', reason: { kind: 'own', text: notSaved } });
   }
 }

@@ -15,6 +15,21 @@ export interface JobUndo {
   readonly start: (done: readonly string[]) => BulkJob;
 }
 
+/** A row that failed, in the user's language. `isThere`: a part of it was saved. */
+export interface FailedRow {
+  readonly id: string;
+  readonly reason: string;
+  readonly isThere: boolean;
+}
+
+/** The file whose lines are the rows of a job. */
+export interface JobFile {
+  /** Lines with errors, which are no rows of the job. */
+  readonly skipped: number;
+  /** Downloads these lines and those of the rows that failed. */
+  readonly save: (failed: readonly FailedRow[]) => void;
+}
+
 /** A run over many rows that continues across pages until the tab is closed. */
 export interface BulkJob {
   readonly id: string;
@@ -30,9 +45,11 @@ export interface BulkJob {
   readonly end: () => void;
   /** Undoes the saved rows as a new job; null if impossible. */
   readonly undo: JobUndo | null;
+  /** Of an import. */
+  readonly file?: JobFile | undefined;
 }
 
-export interface BulkJobPlan extends Pick<BulkJob, 'userId' | 'title' | 'names' | 'undo'> {
+export interface BulkJobPlan extends Pick<BulkJob, 'userId' | 'title' | 'names' | 'undo' | 'file'> {
   readonly ids: readonly string[];
   readonly work: RunWork & { readonly close: () => void };
 }

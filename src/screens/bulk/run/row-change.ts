@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSubject, FormValues } from '../../../entities/define/form.ts';
-import type { BulkFormOf } from '../../../entities/define/bulk-form.ts';
+import { anyField } from '../../../entities/define/field.ts';
+import type { BulkFormOf, BulkFormRules } from '../../../entities/define/bulk-form.ts';
 import type { CallOutcome } from '../../../domain/protocol/engine.ts';
 import { withValueAt } from '../../../lib/value/path.ts';
 import { valueAt } from '../../../lib/value/value-at.ts';
+import { locateField } from '../../form/form-rules.ts';
 import { sendParts } from '../../form/send-parts.ts';
+import type { SubmitResult } from '../../form/send-parts.ts';
 import { sameFieldValue } from '../../form/merge-values.ts';
 import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
 import type { PlannedField } from '../plan/row-plan.ts';
 import { checkValues } from '../plan/row-plan.ts';
 import { rowGone } from '../plan/row-gone.ts';
-import type { RowOutcome } from './run.ts';
+import type { RowOutcome, RowReason } from './run.ts';
 
 const changedMeanwhile = msg`Someone else changed this row in the meantime.`;
 
@@ -25,6 +28,24 @@ export function rowOutcome(outcome: CallOutcome): RowOutcome {
   if (outcome.kind === 'saved') return { kind: 'done' };
   if (outcome.kind === 'unknown') return { kind: 'unknown' };
   return { kind: 'refused', reason: { kind: 'platform', error: outcome.error } };
+}
+
+/** The outcome of a row from the calls of its form. `before`: what had been saved without them. */
+export function formOutcome<Source, Values extends FormValues>(
+  form: BulkFormRules<Source, Values>,
+  mode: FormSubject['mode'],
+  sent: SubmitResult<Values>,
+  before?: Values,
+): RowOutcome {
+  if (sent.kind === 'saved') return { kind: 'done' };
+  if (sent.failure.kind === 'unknown') return { kind: 'unknown' };
+  const { error } = sent.failure;
+  const place = error.field === undefined ? null : locateField(form, error.field);
+  const field = place === null ? undefined : anyField(form.fields, place.field)?.title;
+  const reason: RowReason = { kind: 'platform', error, ...(field && { field }) };
+  const part = form.parts[sent.at]?.title;
+  const isPartly = [...sent.saved.values()].some((values) => values !== before);
+  return isPartly && part ? { kind: 'partly', mode, part, reason } : { kind: 'refused', reason };
 }
 
 const hasValue = (values: FormValues, one: PlannedField, which: 'before' | 'after'): boolean =>
@@ -60,7 +81,7 @@ export async function sendChange<Source, Values extends FormValues>(
   // Treats every part as saved with the current values, so that unchanged parts are not sent.
   const saved = new Map(change.parts.map((_, at) => [at, now]));
   const sent = await sendParts(change, { values: checked.values, source, subject, saved });
-  return sent.kind === 'saved' ? { kind: 'done' } : rowOutcome(sent.failure);
+  return formOutcome(change, subject.mode, sent, now);
 }
 
 /** Whether the row has the planned values. */

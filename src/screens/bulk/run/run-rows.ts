@@ -3,7 +3,7 @@ import { pause } from '../../../lib/async/deadline.ts';
 import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
 import type { PlatformAccess } from './platform-access.ts';
 import { refusedLocally } from './row-change.ts';
-import type { RowOutcome } from './run.ts';
+import type { PartlySaved, RowOutcome } from './run.ts';
 import type { OpenRowSource } from './chunked-row-source.ts';
 import { chunkedRowSource } from './chunked-row-source.ts';
 
@@ -17,7 +17,9 @@ export interface RunRows<Source> {
   /** Runs the work on a row; never throws: an unreadable row counts as refused. */
   readonly finish: (id: string, work: () => Promise<RowOutcome>) => Promise<RowOutcome>;
   /** Runs the outcome check of a row; never throws: an unreadable row counts as unseen. */
-  readonly check: (work: () => Promise<CheckedOutcome | null>) => Promise<CheckedOutcome | null>;
+  readonly check: <Checked extends CheckedOutcome | PartlySaved>(
+    work: () => Promise<Checked | null>,
+  ) => Promise<Checked | 'unseen' | null>;
   readonly close: () => void;
 }
 

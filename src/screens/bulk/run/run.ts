@@ -1,14 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { FormSubject } from '../../../entities/define/form.ts';
 import type { PlatformError } from '../../../domain/protocol/error.ts';
 
-/** Why a row failed: the platform's error, or a text of ours. */
+/** Why a row failed: the platform's error and the field it is about, or a text of ours. */
 export type RowReason =
-  | { readonly kind: 'platform'; readonly error: PlatformError }
+  | { readonly kind: 'platform'; readonly error: PlatformError; readonly field?: MessageDescriptor }
   | { readonly kind: 'own'; readonly text: MessageDescriptor };
+
+/** A row whose first calls were saved before a later one was refused. It exists, or has changed. */
+export interface PartlySaved {
+  readonly kind: 'partly';
+  readonly mode: FormSubject['mode'];
+  /** The part of the form that was refused. */
+  readonly part: MessageDescriptor;
+  readonly reason: RowReason;
+}
 
 /** Outcome of a row. `unknown`: the answer was lost and will be checked. */
 export type RowOutcome =
   | { readonly kind: 'done' }
+  | PartlySaved
   | { readonly kind: 'refused'; readonly reason: RowReason }
   | { readonly kind: 'unknown' };
 
@@ -19,13 +30,17 @@ export type RowStateKind = RowState['kind'];
 /** Allowed transitions. None lead from `unknown` or `unseen` to `waiting`, so no row is sent twice. */
 const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
   waiting: ['sending', 'left'],
-  sending: ['done', 'refused', 'unknown'],
-  unknown: ['done', 'refused', 'unseen'],
+  sending: ['done', 'partly', 'refused', 'unknown'],
+  unknown: ['done', 'partly', 'refused', 'unseen'],
+  partly: ['waiting'],
   refused: ['waiting'],
   left: ['waiting'],
   done: [],
   unseen: [],
 };
+
+/** What a retry sends again. */
+const retried: readonly RowStateKind[] = ['partly', 'refused', 'left'];
 
 export class IllegalTransition extends Error {
   override name = 'IllegalTransition';
@@ -63,7 +78,7 @@ export interface BulkRun {
   readonly resume: () => void;
   /** Rows not sent yet become `left`. */
   readonly stop: () => void;
-  /** Refused and left rows become waiting again. */
+  /** Rows that were refused, wholly or in part, and left rows become waiting again. */
   readonly retry: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -75,6 +90,7 @@ export function createRun(ids: Iterable<string>): BulkRun {
     sending: 0,
     unknown: 0,
     done: 0,
+    partly: 0,
     refused: 0,
     unseen: 0,
     left: 0,
@@ -146,8 +162,8 @@ export function createRun(ids: Iterable<string>): BulkRun {
       go('stopped');
     },
     retry() {
-      const again = [...rows].filter(([, { kind }]) => kind === 'refused' || kind === 'left');
-      each(['refused', 'left'], { kind: 'waiting' });
+      const again = [...rows].filter(([, { kind }]) => retried.includes(kind));
+      each(retried, { kind: 'waiting' });
       queue = [...queue.slice(at), ...again.map(([id]) => id)];
       at = 0;
       go('running');

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormValues } from '../../../entities/define/form.ts';
 import type { BulkFormOf, BulkViewer } from '../../../entities/define/bulk-form.ts';
-import type { BulkJob, BulkJobPlan, JobUndo } from './jobs.ts';
+import type { BulkJob, BulkJobPlan, JobFile, JobUndo } from './jobs.ts';
 import { startJob } from './jobs.ts';
 import type { PlannedField } from '../plan/row-plan.ts';
 import type { NamedRowPlan } from '../plan/plan-bulk-action.ts';
@@ -35,6 +35,7 @@ interface JobOptions {
   readonly verb?: JobUndo['verb'];
   /** Deletes created rows on undo; without it, only changes can be undone. */
   readonly removal?: ((ids: readonly string[]) => JobWork) | undefined;
+  readonly file?: JobFile;
 }
 
 /** Starts a job over rows of a bulk form. */
@@ -43,7 +44,7 @@ export function startBulkJob<Source, Values extends FormValues>(
   items: ReadonlyMap<string, BulkItem<Values>>,
   names: ReadonlyMap<string, string>,
   asker: BulkViewer,
-  { title, verb = 'undo', removal }: JobOptions,
+  { title, verb = 'undo', removal, file }: JobOptions,
 ): BulkJob {
   const { userId } = asker;
   const workOf = (own: ReadonlyMap<string, BulkItem<Values>>): JobWork =>
@@ -78,6 +79,7 @@ export function startBulkJob<Source, Values extends FormValues>(
     ids: [...items.keys()],
     work: workOf(items),
     undo: canUndo ? { verb, start: undo } : null,
+    file,
   });
 }
 
