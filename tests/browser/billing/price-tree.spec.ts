@@ -82,6 +82,12 @@ test('prices the catalogue from the purchase contract while rules are typed', as
     await page.keyboard.press('Enter');
     await expect(plan.prices().getByRole('alert')).toHaveText(/Only the words same, none/);
     await page.keyboard.press('Control+a');
+    await page.keyboard.type('1e308');
+    await expectCell('Outbound calls', 'Sales price', /^€1\.0000 per minute/);
+    await page.keyboard.press('Enter');
+    await expect(plan.prices().getByRole('alert')).toHaveText('Enter the number without an exponent.');
+    await expectCell('Outbound calls', 'Sales price', '€0.5600 per minute');
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('130%');
     await page.keyboard.press('Enter');
     await expectCell('Outbound calls', 'Rule', '130%');

@@ -139,7 +139,11 @@ export function usePriceColumns(shown: ShownPrices): readonly PriceColumn[] {
               )}
               onWrite={(text) => {
                 const typed = readRule(text, cell, i18n);
-                if (typed.kind === 'refused') return typed.reason;
+                if (typed.kind === 'refused') {
+                  // Until it is corrected, the price is the one before, not that of the last readable part.
+                  onType(null);
+                  return typed.reason;
+                }
                 onRule(node, field, typed.rule);
                 return null;
               }}
