@@ -18,14 +18,14 @@ export const numberOrderView: EntityView<'numberOrder'> = {
   icon: 'phone',
   list: {
     columns: [
-      column('reference', { width: 110 }),
+      column('reference', { width: 100 }),
       column('state', { holds: Object.values(orderStateNames) }),
-      column('orderType', { id: 'type', holds: 'text', width: 190 }),
+      column('orderType', { id: 'type', holds: 'text', width: 150 }),
       column('order.region', {
         id: 'region',
         cell: regionCell,
         text: ({ order }) => order.region,
-        width: 120,
+        width: 110,
       }),
       column('order.blockSize', { id: 'amount', holds: 'figure', width: 90 }),
       column('createDate', { title: numberOrderTitles.ordered }),

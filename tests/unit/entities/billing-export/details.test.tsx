@@ -23,6 +23,7 @@ vi.mock(import('../../../../src/fields/file/use-file-api.ts'), () => ({
 const { BillingExportDetails } = await loadInTab(
   () => import('../../../../src/entities/billing-export/panel.tsx'),
 );
+const { OpenFiles } = await loadInTab(() => import('../../../../src/entities/billing-export/open-files.tsx'));
 
 const ready: BillingExport = {
   id: 'e',
@@ -55,7 +56,6 @@ describe('the details of an export', () => {
     const markup = await shown();
     for (const text of ['€1,234.5678', '1,234', '5,678', '98,765 bytes', '1 byte', 'aa11', 'bb22'])
       expect(markup).toContain(text);
-    for (const button of ['Download summary', 'Download items']) expect(markup).toContain(button);
     expect(markup).toContain('Up to date');
   });
 
@@ -63,14 +63,12 @@ describe('the details of an export', () => {
     const markup = await shown({ state: 'preparing', progress: { done: 1200, total: 5000 }, files: null });
     expect(markup).toContain('Preparing');
     expect(markup).toContain('1,200 of 5,000');
-    expect(markup).not.toContain('Download');
     expect(markup).not.toContain('Margin');
   });
 
   test('say that it has failed', async () => {
     const markup = await shown({ state: 'failed', files: null });
     expect(markup).toContain('The export failed and has no files. Create a new one.');
-    expect(markup).not.toContain('Download');
   });
 
   test('say why its amounts may not be those of the month any more', async () => {
@@ -78,4 +76,13 @@ describe('the details of an export', () => {
     expect(await shown({ isProvisional: true, isStale: true })).toContain('was priced again');
     expect(validityOf({ isProvisional: true, isStale: true })).toBe('outdated');
   });
+});
+
+test('the head of an export offers both files once they are ready', async () => {
+  const offered = (fields: Partial<BillingExport>) =>
+    renderReady(<OpenFiles entity={{ ...ready, ...fields }} />);
+  const markup = await offered({});
+  for (const button of ['Download summary', 'Download items']) expect(markup).toContain(button);
+  for (const state of ['preparing', 'failed'] as const)
+    expect(await offered({ state, files: null })).not.toContain('Download');
 });

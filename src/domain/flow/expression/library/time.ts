@@ -4,8 +4,9 @@ import { define, of, optional } from './define.ts';
 import { stop } from '../tree/error.ts';
 import { dictionaryOf } from '../value/value.ts';
 
-/** The cost of a time zone lookup in steps, and the maximum length of a zone name. */
+/** The cost of a time zone lookup in steps, and what it costs more if there is no such zone. */
 const zoneSteps = 50;
+const unknownZoneSteps = 200;
 const maxZoneLength = 100;
 
 /** The local date and time in a zone. */
@@ -15,6 +16,7 @@ function zoned(at: number, zone: string, { spend }: Pick<FunctionHost, 'spend'>)
     if (zone.length > maxZoneLength) throw new RangeError(zone);
     return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   } catch {
+    spend(unknownZoneSteps);
     throw stop('unsupportedType', { type: `time zone "${zone.slice(0, maxZoneLength)}"` });
   }
 }
