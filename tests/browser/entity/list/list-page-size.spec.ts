@@ -69,10 +69,10 @@ test('a list page needs at most 35 kB of code, and an entity type at most 6.5 kB
 
 const editor = 'features/flow-editor/page/editor-page.tsx';
 
-test('the canvas of flows needs at most 157 kB of code, and the first expression 150 kB more', () => {
+test('the canvas of flows needs at most 158 kB of code, and the first expression 150 kB more', () => {
   const canvas = bytesOf(['features/flow-editor/page/flow-area.tsx', editor], [...shell, page]);
   expect(canvas).toBeGreaterThan(60_000);
-  expect(canvas).toBeLessThanOrEqual(157_000);
+  expect(canvas).toBeLessThanOrEqual(158_000);
   const expression = bytesOf(['features/flow-editor/expression/mount-editor.ts'], [...shell, page, editor]);
   expect(expression).toBeGreaterThan(60_000);
   expect(expression).toBeLessThanOrEqual(150_000);
