@@ -20,7 +20,6 @@ async function createFromTemplate(portal: Portal, name: string) {
   const { page } = portal;
   const form = formPart(page, 'Create organization');
   await page.getByRole('button', { name: 'Create organization' }).click();
-  await form.next();
   await form.field('Name').fill(name);
   await form.select('Template').selectOption('Small office');
   await form.button('Create organization').click();
