@@ -13,7 +13,7 @@ function onlyArguments(results: readonly Result[]): string {
   return named.map((one) => `--only "${one}"`).join(' ');
 }
 
-/** What to do about pictures that differ, layout faults and visits that failed; a line each. */
+/** Says what to do about pictures that differ, layout faults and visits that failed, each in a line. */
 export function adviceFor(results: readonly Result[]): readonly string[] {
   const differing = results.filter(({ verdict }) => ['changed', 'new', 'gone'].includes(verdict));
   const failed = results.filter(({ verdict }) => verdict === 'failed');

@@ -41,12 +41,12 @@ export interface Difference {
 }
 
 /**
- * What compression makes of differences that nobody sees is below these limits. In pictures of eight screens, a row that
+ * Differences that nobody sees stay below these limits after compression. In pictures of eight screens, a row that
  * became lighter by 1 of 255 had a contrast of 13 at most, and a word that moved by a pixel one of 15 or more in 19 of 20
  * cases.
  */
 const limits = {
-  /** By how much a channel of a pixel may differ, and how many pixels by more. */
+  /** The greatest difference of a channel of a pixel, and the number of pixels that may exceed it. */
   channel: 40,
   pixels: 12,
   contrast: 14,

@@ -18,7 +18,7 @@ export const acceptedFolder = folderAt('accepted/');
 /** The pictures of this run, ignored by git. */
 export const seenFolder = folderAt('../../test-results/look/');
 export const differenceFolder = `${seenFolder}difference/`;
-/** Those that are not the accepted ones, as large as the page. */
+/** The pictures that differ from the accepted ones, as large as the page. */
 export const readableFolder = `${seenFolder}readable/`;
 const resultsFile = `${seenFolder}results.jsonl`;
 
@@ -33,7 +33,7 @@ export interface Result {
   readonly verdict: Verdict;
   /** The path of its picture, below each of the folders. */
   readonly path: string;
-  /** How much changed; or why there is no picture, or none to compare with. */
+  /** The amount of change, or the reason why there is no picture or none to compare with. */
   readonly detail: string;
   readonly faults: readonly LayoutFault[];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long nothing may change, ms: rows may arrive after a change of size or language, but not of colours. */
+/** The time in which nothing may change, ms: rows arrive after a change of size or language, but not of colours. */
 const quietMs = { layout: 150, colours: 0 } as const;
 export type Change = keyof typeof quietMs;
 

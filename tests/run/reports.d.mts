@@ -1,4 +1,4 @@
-/** What a stage has shown. `failures` names what failed, and what passed on its second try. */
+/** The results of a stage. `failures` names what failed, and what passed on its second try. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;

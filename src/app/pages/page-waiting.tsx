@@ -3,7 +3,7 @@ import { useDelayed } from '../../kit/base/use-delayed.ts';
 import { PageSkeleton } from '../../kit/feedback/skeleton.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
-/** Code that the device has arrives sooner. */
+/** Code that is on the device arrives sooner. */
 const deviceMs = 1000;
 
 /** Stands for a page while its code is loading, and says so if that needs the connection. */

@@ -81,7 +81,7 @@ export interface EntityFormOf<Source, Values extends FormValues> {
   readonly title: MessageDescriptor;
   readonly submit: {
     readonly label: MessageDescriptor;
-    /** Red: it ends something for good. */
+    /** `danger` is red: the submit ends something for good. */
     readonly tone?: 'danger';
     /** The button beside it that leaves the form, where "Cancel" could be taken for the submit. */
     readonly leave?: MessageDescriptor;

@@ -76,7 +76,7 @@ export function listPart<Fields extends Readonly<Record<string, AnyField>>>(fiel
       const read = rowReader(path);
       return { title: field.title, of: [field], show: show ?? ((row) => cellOf(field, read(row))) };
     },
-    /** What the head of a panel says about a field that has a section below it. */
+    /** Sums up a field in the head of a panel, which has a section for it below. */
     summary: <Row extends object>(path: Path, show: HeadFact<Row>['show']): HeadFact<Row> => ({
       title: fieldAt(path).title,
       of: [],

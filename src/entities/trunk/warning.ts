@@ -5,7 +5,7 @@ import { noWarnings } from '../define/panel-head.ts';
 
 type Registering = Pick<Trunk, 'configuration' | 'status'>;
 
-/** Whether the customer's telephone system registers: not known of another kind of trunk than this build knows. */
+/** Whether the customer's telephone system registers. A kind of trunk that this build does not know counts as not. */
 export const registers = (configuration: Trunk['configuration']): boolean =>
   configuration.type === 'sip' && configuration.outbound.connection.type === 'registration';
 

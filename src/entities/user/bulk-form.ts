@@ -27,7 +27,7 @@ import { roleProblem } from '../../domain/entities/user/role-rule.ts';
 type UserColumn = BulkColumn<UserSource, UserValues>;
 const fields = userFormFields;
 const column = bulkColumns<UserSource, UserValues>(userValueFields);
-/** Whoever creates a user enters these, as in the form, even without the permission to see them later. */
+/** New rows need no permission for these, as in the form: a user who creates another one enters them. */
 const sensitive = { policy: capabilities.userSensitiveFields, newRowPolicy: null } as const;
 
 const contracts: UserColumn['options'] = (source) => namedOptions('userContract', source.contracts);

@@ -59,7 +59,7 @@ export function CredentialForm({ onClose }: Props) {
     if (attempt.signedIn) return onClose?.();
     const now = getValues();
     if (now.identifier === identifier) setWait(attempt.wait ?? null);
-    // Typed while the answer was under way: the next attempt, which this answer says nothing about.
+    // The user typed this while the answer was under way, which says nothing about it.
     if (now.identifier !== identifier || now.password !== password) return;
     if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
     // Otherwise the rest of what is typed in another field would land in the password.

@@ -35,7 +35,7 @@ export function PasswordDialog({ user, onClose }: { user: KnownUser; onClose: ()
     const attempt = await signIn({ kind: 'user', userId: user.id, password });
     if (attempt.signedIn) return onClose();
     setWait(attempt.wait ?? null);
-    // Typed while the answer was under way: the next attempt, which this answer says nothing about.
+    // The user typed this while the answer was under way, which says nothing about it.
     if (getValues('password') !== password) return;
     if (attempt.fault !== undefined) setError('password', { type: 'refused', message: attempt.fault });
     setFocus('password', { shouldSelect: true });

@@ -31,7 +31,7 @@ export function TotpDialog({ open, onLeave, messageOf, onBack }: Props) {
     setSaid('nothing');
     const valid = await answer(messageOf(digits.join('')));
     if (valid !== null) setSaid(valid ? 'valid' : 'invalid');
-    // Typed while the answer was under way: the next attempt.
+    // The user typed this while the answer was under way.
     if (valid === true || typed.current !== digits) return;
     typed.current = none;
     setDigits(none);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const allowedKeys = ['Tab', 'Escape'];
 
-/** Changed by keys without a `beforeinput` event. */
+/** Keys change these fields without a `beforeinput` event. */
 const isChosen = (field: Element): boolean => field.matches('select, [type="checkbox"], [type="radio"]');
 
 function refuse(event: Event): void {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { createStore } from '../../lib/value/store.ts';
 import { useStore } from './use-store.ts';
 
-/** What had the focus when a dialog opened. */
+/** The element that had the focus when each dialog opened. */
 const origins = new WeakMap<HTMLDialogElement, HTMLElement | null>();
 
 /** Whether nothing has the focus, or only a control of a closed dialog, which is about to lose it. */
@@ -53,7 +53,7 @@ export function useModal(
       if (!element.open) report();
     };
     element.addEventListener('close', onClose);
-    // Elements of SVG take the focus likewise.
+    // SVG elements can be focused like HTML elements.
     origins.set(element, document.activeElement as HTMLElement | null);
     element.showModal();
     (focused.current ?? findFirst())?.focus();

@@ -12,7 +12,7 @@ interface UnknownMember {
   /** The member or the kind, and where it is. */
   readonly name: string;
   readonly namePath: MemberPath;
-  /** What this build knows in its place; for an object a sample of each kind. */
+  /** The values that this build knows in its place; for an object, a sample of each kind. */
   readonly known: readonly unknown[];
 }
 

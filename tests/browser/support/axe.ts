@@ -80,7 +80,7 @@ export async function axeViolations(page: Page, scope: Scope = 'page') {
   return described([...others, ...(await contrastViolations(page, context))]);
 }
 
-/** Those of the rules whose result depends on the colour scheme. */
+/** The violations of the rules whose result depends on the colour scheme. */
 async function colourViolations(page: Page, scope: Scope) {
   const context = scopes[scope];
   const links = await violationsOf(page, context, { runOnly: [linkRule] });

@@ -34,7 +34,7 @@ async function processedSound(
   return null;
 }
 
-/** What is wrong with the part of the audio that answers a range; null if nothing is. */
+/** Finds a fault in the part of the audio that answers a range; null if there is none. */
 function flawOfPart(
   part: HttpReply,
   whole: Uint8Array,

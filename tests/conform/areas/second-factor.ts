@@ -13,7 +13,7 @@ import type { ConformWorld } from '../world/world.ts';
 
 const periodMs = 30_000;
 
-/** What a step of the sign-in showed. */
+/** Thrown when a step of the sign-in does not answer as it must. */
 class Flaw extends Error {
   override name = 'Flaw';
 }

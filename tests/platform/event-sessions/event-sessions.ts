@@ -95,7 +95,7 @@ export async function createEventSessions(options: EventSessionsOptions): Promis
     pendingWrites.remove(session);
     requestBatch();
   };
-  /** Without a code: its client starts over. */
+  /** Without a code, its client starts over. */
   const endSession = (session: EventSession, code: number = closeCode.failed, reason = failed): void => {
     const { socket } = session;
     drop(session);

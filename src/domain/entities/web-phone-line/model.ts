@@ -27,7 +27,7 @@ export const webPhoneLineSchema = v.object({
   endReason: v.nullable(v.picklist(lineEndings)),
   /** The colleague at whose telephone the owner picked up this call; null if it was not picked up. */
   pickedUpFrom: v.nullable(lineParty),
-  /** To whom the owner transferred the call of this line; null if not. */
+  /** The party to whom the owner transferred the call of this line; null if not. */
   transferredTo: v.nullable(lineParty),
   /** The blind transfer that failed, after which the call came back on this line; null if there was none. */
   returned: v.nullable(

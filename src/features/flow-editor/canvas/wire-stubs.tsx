@@ -10,7 +10,7 @@ const iconSize = radius * 1.4;
 export const stubsPath = (sourceX: number, sourceY: number, targetX: number, targetY: number): string =>
   `M${sourceX},${sourceY} h${length} M${targetX - length},${targetY} h${length}`;
 
-/** Where the marks of a wire that is drawn as stubs are: behind the sign. */
+/** The place of the marks of a wire that is drawn as stubs: behind the sign. */
 export const signEnd = (sourceX: number): number => sourceX + length + 3 * radius;
 
 /** The end of a stub, which says that the flow hangs up there. */

@@ -16,7 +16,7 @@ const pastCall = v.object({
   ending: v.nullable(v.picklist(lineEndings)),
   /** Duration of the conversation, ms; null if the call was not answered. */
   spoken: v.nullable(v.number()),
-  /** To whom it was transferred; `ending` says why, if that failed. Calls stored by earlier builds lack it. */
+  /** The party to whom it was transferred; `ending` says why, if that failed. Calls stored by earlier builds lack it. */
   transferredTo: v.optional(v.nullable(lineParty), null),
 });
 /** A past call as stored in this browser. */

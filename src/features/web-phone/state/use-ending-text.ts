@@ -7,7 +7,7 @@ import { memberName } from '../../../i18n/member-name.ts';
 
 interface Ending {
   readonly ending: LineEnding;
-  /** To whom the call was transferred, also if that failed; `ending` is then the reason. */
+  /** The party to whom the call was transferred, also if that failed; `ending` is then the reason. */
   readonly transferredTo: LineParty | null;
 }
 

@@ -62,7 +62,7 @@ export function bulkFormWork<Source, Values extends FormValues>(
     if (sent.kind === 'stopped') saved.set(id, sent.saved);
     return formOutcome(form, 'create', sent);
   }
-  /** Whether the first call created it is not known of an id that the user chose. */
+  /** If the user chose the id, it is unknown whether the first call created the row. */
   function madeWithout(fields: readonly PlannedField[], reason: RowReason): PartlySaved | 'not saved' {
     const { parts } = bulkForm.change;
     const part = parts.find((_, at) =>

@@ -24,7 +24,7 @@ export interface FailedRow {
 
 /** The file whose lines are the rows of a job. */
 export interface JobFile {
-  /** Lines with errors, which are no rows of the job. */
+  /** The number of lines with errors, which are not rows of the job. */
   readonly skipped: number;
   /** Downloads these lines and those of the rows that failed. */
   readonly save: (failed: readonly FailedRow[]) => void;
@@ -45,7 +45,7 @@ export interface BulkJob {
   readonly end: () => void;
   /** Undoes the saved rows as a new job; null if impossible. */
   readonly undo: JobUndo | null;
-  /** Of an import. */
+  /** Present if the job is an import. */
   readonly file?: JobFile | undefined;
 }
 

@@ -39,7 +39,7 @@ const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
   unseen: [],
 };
 
-/** What a retry sends again. */
+/** A retry sends the rows in these states again. */
 const retried: readonly RowStateKind[] = ['partly', 'refused', 'left'];
 
 export class IllegalTransition extends Error {

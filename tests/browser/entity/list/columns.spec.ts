@@ -83,7 +83,7 @@ test('columns have the room that the names in them need, which arrive after the 
       .getByRole('columnheader')
       .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
   const first = await widths();
-  // Columns that are chosen share the room anew, with all names there.
+  // Columns that are chosen share the room again, with all names there.
   await numbers.openColumns();
   const origin = numbers.columnsPanel().getByRole('checkbox', { name: 'Origin' });
   await origin.uncheck();

@@ -45,7 +45,7 @@ export interface PhoneLine {
   readonly dialled?: Identity;
   /** The telephone at which the owner picked up this call. */
   readonly pickedUpFrom?: Identity;
-  /** To whom the owner transferred the call. */
+  /** The party to whom the owner transferred the call. */
   readonly transferredTo?: Identity;
   /** The failed transfer after which the call came back on this line. */
   readonly returned?: { readonly lineId: string; readonly to: Identity; readonly reason: LineEnding };

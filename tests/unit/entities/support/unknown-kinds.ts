@@ -7,12 +7,12 @@ import { positionsOf } from '../../../attack/schema.ts';
 import { unknownMember } from './unknown-members.ts';
 
 export interface UnknownKind {
-  /** Where the row says the kind, dotted. */
+  /** The dotted path of the kind in the row. */
   readonly path: string;
   readonly row: EntityRow;
 }
 
-/** What only the newer platform knows about an object of this kind. */
+/** The part of an object of this kind that only the newer platform knows. */
 export const unknownPart = { of: ['it', 1, null], enabled: true } as const;
 
 /** Puts an object of an unknown kind at the place of its kind. */
