@@ -7,6 +7,7 @@ import styles from './bulk.module.css';
 import { failureText } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
 import type { RowState } from './run/run.ts';
+import { countOf, stateGroups } from './run/state-group.ts';
 import { useRun } from './run/use-job.ts';
 
 const step = 50;
@@ -23,7 +24,7 @@ export function FailedRows({ job }: { job: BulkJob }) {
   const { t } = useLingui();
   const [visibleCount, setVisibleCount] = useState(step);
   const { counts } = useRun(job);
-  const failed = counts.refused + counts.partly + counts.unseen;
+  const failed = countOf(counts, 'explained');
   const columns = useMemo(
     (): SimpleColumn<Failed>[] => [
       { key: 'name', title: t`Name`, cell: ([id]) => job.names.get(id) ?? id },
@@ -37,7 +38,7 @@ export function FailedRows({ job }: { job: BulkJob }) {
       <SimpleTable
         label={t`Failed rows`}
         columns={columns}
-        rows={job.run.rowsOf(['partly', 'refused', 'unseen'], visibleCount)}
+        rows={job.run.rowsOf(stateGroups.explained, visibleCount)}
         rowKey={([id]) => id}
       />
       {failed > visibleCount && (

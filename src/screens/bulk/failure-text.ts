@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { refusalText } from '../../fields/form/refusal-text.ts';
 import type { FailedRow } from './run/jobs.ts';
 import type { BulkRun, RowReason, RowState } from './run/run.ts';
+import { stateGroups } from './run/state-group.ts';
 
 function wordsOf(i18n: I18n, reason: RowReason): string {
   if (reason.kind === 'own') return i18n._(reason.text);
@@ -30,7 +31,7 @@ export function failureText(i18n: I18n, state: RowState): string {
 
 /** The rows that were not saved, or only in part. */
 export const failedRows = (i18n: I18n, run: BulkRun): readonly FailedRow[] =>
-  run.rowsOf(['partly', 'refused', 'unseen', 'left']).map(([id, state]) => ({
+  run.rowsOf(stateGroups.failed).map(([id, state]) => ({
     id,
     reason: failureText(i18n, state),
     isThere: state.kind === 'partly' && state.mode === 'create',

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { Button } from '../../kit/button/button.tsx';
 import type { BulkJob } from './run/jobs.ts';
 import { shownJob } from './run/jobs.ts';
+import { countOf } from './run/state-group.ts';
 import { useRun } from './run/use-job.ts';
 
 /** Progress of a job; opens its dialog. */
@@ -11,8 +12,8 @@ export function JobButton({ job }: { job: BulkJob }) {
   const { i18n, t } = useLingui();
   const { locale } = useFormat();
   const { total, counts, isOver } = useRun(job);
-  const ended = total - counts.waiting - counts.sending - counts.unknown;
-  const failed = counts.refused + counts.partly + counts.left + counts.unseen;
+  const ended = total - countOf(counts, 'open');
+  const failed = countOf(counts, 'failed');
   const title = i18n._(job.title);
   const [there, all] = [ended, total].map((one) => formatNumber(one, locale));
   return (

@@ -9,6 +9,7 @@ import { FailedRows } from './failed-rows.tsx';
 import { failedRows } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
 import { closeJob, shownJob } from './run/jobs.ts';
+import { countOf, stateGroups } from './run/state-group.ts';
 import { useRun } from './run/use-job.ts';
 
 /** A job's dialog: progress, failed rows, retry and undo. */
@@ -18,13 +19,13 @@ export function JobDialog({ job }: { job: BulkJob }) {
   const { total, counts, phase, isOver } = useRun(job);
   const { run, file } = job;
   const title = i18n._(job.title);
-  const ended = total - counts.waiting - counts.sending - counts.unknown;
-  const again = counts.refused + counts.partly + counts.left;
-  const failed = counts.refused + counts.partly + counts.left + counts.unseen;
-  const undoable = counts.done + counts.partly;
+  const ended = total - countOf(counts, 'open');
+  const again = countOf(counts, 'retried');
+  const failed = countOf(counts, 'failed');
+  const undoable = countOf(counts, 'saved');
   const hide = (): void => (isOver ? closeJob(job) : shownJob.set(null));
   const undo = (): void => {
-    const done = run.rowsOf(['done', 'partly']).map(([id]) => id);
+    const done = run.rowsOf(stateGroups.saved).map(([id]) => id);
     if (job.undo?.start(done)) closeJob(job);
   };
   return (

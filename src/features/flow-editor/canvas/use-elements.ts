@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FlowEdge } from '../../../domain/flow/contents/edge.ts';
 import type { Point } from '../../../domain/flow/edit/address.ts';
-import { isFoldable, isUnfolded } from '../model/folded-wires.ts';
+import { isFolded } from '../model/folded-wires.ts';
 import { isValidWire } from '../model/wires.ts';
 import { useBlockViews } from '../model/editor-blocks.ts';
 import { useEditorState } from '../model/editor-document.ts';
@@ -31,9 +31,7 @@ export function useElements(isFar: boolean, hovered: string | null, places: Read
   const edges = useMemo(() => {
     const selected = new Set([...selection.nodes, ...selection.edges]);
     const foldedOf = (edge: FlowEdge): string | null =>
-      isFoldable(edge, views) && !isUnfolded(edge, selected)
-        ? (views.get(edge.to.nodeId)?.title ?? null)
-        : null;
+      isFolded(edge, views, selected) ? (views.get(edge.to.nodeId)?.title ?? null) : null;
     return edgeCache(
       mounted === null
         ? document.edges.values()

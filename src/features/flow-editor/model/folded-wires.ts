@@ -10,6 +10,16 @@ export const isFoldable = ({ from, to }: FlowEdge, views: BlockViews): boolean =
   views.get(to.nodeId)?.node.type === 'hangUp' &&
   isFailureOutput(views.get(from.nodeId)?.node.type ?? '', from.output);
 
+interface WireIds {
+  readonly id: string;
+  readonly from: { readonly nodeId: string };
+  readonly to: { readonly nodeId: string };
+}
+
 /** Whether a wire or one of its ends is selected: then it is drawn in full. */
-export const isUnfolded = ({ id, from, to }: FlowEdge, selected: ReadonlySet<string>): boolean =>
+export const isUnfolded = ({ id, from, to }: WireIds, selected: ReadonlySet<string>): boolean =>
   selected.has(id) || selected.has(from.nodeId) || selected.has(to.nodeId);
+
+/** Whether a wire is drawn as stubs, if it is long enough. */
+export const isFolded = (edge: FlowEdge, views: BlockViews, selected: ReadonlySet<string>): boolean =>
+  isFoldable(edge, views) && !isUnfolded(edge, selected);

@@ -1,6 +1,7 @@
 import type { Point } from '../../../domain/flow/edit/address.ts';
 import { bendOf } from '../geometry/wire-curve.ts';
 import { isStub, stubLength } from '../geometry/wire-stub.ts';
+import { isUnfolded } from '../model/folded-wires.ts';
 import type { PaintColours } from './colours.ts';
 import type { Scene, SceneWire } from './scene.ts';
 import { endsOf } from './scene.ts';
@@ -22,7 +23,8 @@ const lookOf = ({ selected }: Scene, { id, isValid }: SceneWire): WireLook => {
 };
 
 const isFolded = ({ selected }: Scene, { id, from, to, isFoldable }: SceneWire): boolean =>
-  isFoldable && ![id, from.view.node.id, to.view.node.id].some((one) => selected.has(one));
+  isFoldable &&
+  !isUnfolded({ id, from: { nodeId: from.view.node.id }, to: { nodeId: to.view.node.id } }, selected);
 
 /** Paints the visible wires, one look at a time. */
 export function paintWires(

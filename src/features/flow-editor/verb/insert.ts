@@ -15,7 +15,7 @@ import type { BlockSource } from '../model/block-source.ts';
 import { blockFrom } from '../model/block-source.ts';
 import type { EditorBlocks } from '../model/editor-blocks.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import { isFoldable, isUnfolded } from '../model/folded-wires.ts';
+import { isFolded } from '../model/folded-wires.ts';
 import { newItemId } from '../model/new-item-id.ts';
 import { endsOf, sceneWires } from '../paint/scene.ts';
 import type { AddingEditor } from './add.ts';
@@ -63,8 +63,7 @@ export function wireUnder(
   const selected = new Set([...selection.nodes, ...selection.edges]);
   const isThere = ([id, ends]: readonly [string, WireEnds]): boolean => {
     const edge = edges.get(id);
-    const isFolded = edge !== undefined && isFoldable(edge, views()) && !isUnfolded(edge, selected);
-    return !isFolded || !isStub(ends);
+    return edge === undefined || !isFolded(edge, views(), selected) || !isStub(ends);
   };
   return edges.get(wireAt(endsOfWires(edges.values(), views()).filter(isThere), at, maxDistance) ?? '');
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FormSubject } from '../../../entities/define/form.ts';
 import type { PlatformError } from '../../../domain/protocol/error.ts';
+import { countOf, stateGroups } from './state-group.ts';
 
 /** Why a row failed: the platform's error and the field it is about, or a text of ours. */
 export type RowReason =
@@ -38,9 +39,6 @@ const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
   done: [],
   unseen: [],
 };
-
-/** A retry sends the rows in these states again. */
-const retried: readonly RowStateKind[] = ['partly', 'refused', 'left'];
 
 export class IllegalTransition extends Error {
   override name = 'IllegalTransition';
@@ -118,6 +116,17 @@ export function createRun(ids: Iterable<string>): BulkRun {
   function each(kinds: readonly RowStateKind[], to: RowState): void {
     for (const [id, { kind }] of rows) if (kinds.includes(kind)) set(id, to);
   }
+  function rowsOf(
+    kinds: readonly RowStateKind[],
+    limit = Infinity,
+  ): readonly (readonly [string, RowState])[] {
+    const found: (readonly [string, RowState])[] = [];
+    for (const row of rows) {
+      if (found.length >= limit) break;
+      if (kinds.includes(row[1].kind)) found.push(row);
+    }
+    return found;
+  }
   const go = (to: RunPhase): void => {
     phase = to;
     tell();
@@ -129,17 +138,10 @@ export function createRun(ids: Iterable<string>): BulkRun {
         phase,
         total: rows.size,
         counts: { ...counts },
-        isOver: counts.waiting + counts.sending + counts.unknown === 0,
+        isOver: countOf(counts, 'open') === 0,
       }),
     stateOf: (id) => rows.get(id),
-    rowsOf(kinds, limit = Infinity) {
-      const found: (readonly [string, RowState])[] = [];
-      for (const row of rows) {
-        if (found.length >= limit) break;
-        if (kinds.includes(row[1].kind)) found.push(row);
-      }
-      return found;
-    },
+    rowsOf,
     take() {
       if (phase !== 'running') return null;
       const id = queue[at];
@@ -162,8 +164,8 @@ export function createRun(ids: Iterable<string>): BulkRun {
       go('stopped');
     },
     retry() {
-      const again = [...rows].filter(([, { kind }]) => retried.includes(kind));
-      each(retried, { kind: 'waiting' });
+      const again = rowsOf(stateGroups.retried);
+      each(stateGroups.retried, { kind: 'waiting' });
       queue = [...queue.slice(at), ...again.map(([id]) => id)];
       at = 0;
       go('running');
