@@ -23,20 +23,22 @@ test('a tab that was blocked just after an edit stores nothing in the draft of t
 
   await test.step('block the first tab just after an edit, and take over', async () => {
     await page.bringToFront();
-    await nameIn(first).fill('Pending');
-    // The thread stands still from the key on, before what it does has been stored.
-    const blocked = page.evaluate(() => {
-      document.addEventListener('keyup', () => {
-        const end = Date.now() + 6_000;
-        while (Date.now() < end);
+    // The thread stands still from the edit on, before it has been stored, until the other tab has taken over. It sees
+    // nothing of the other tab but cookies.
+    await page.evaluate(() => {
+      document.addEventListener('input', () => {
+        document.cookie = 'blocked=1';
+        const end = Date.now() + 90_000;
+        while (!document.cookie.includes('taken-over') && Date.now() < end);
       });
     });
-    await blocked;
-    const key = nameIn(first).press('Enter');
+    const edit = nameIn(first).fill('Pending');
+    await expect.poll(() => second.page.evaluate(() => document.cookie)).toContain('blocked');
     await second.page.getByRole('button', { name: 'Edit here instead' }).click();
     await expect(second.page.getByText('A flow can be changed in one tab at a time.')).toBeHidden();
     await expect(canvasPart(second.page).block('Stored')).toBeVisible();
-    await key;
+    await second.page.evaluate(() => (document.cookie = 'taken-over=1'));
+    await edit;
   });
 
   await test.step('it wakes, says that its change is lost, and shows the draft of the other', async () => {

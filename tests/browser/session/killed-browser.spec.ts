@@ -54,8 +54,9 @@ const signInAndEdit: Crash['use'] = async (portal, flowId) => {
   await openFlow(portal, flowId);
   await editFlow(portal);
 };
+const longestMs = 25_000;
 const crashes: readonly Crash[] = [
-  ...[1000, 8000, 25_000].map((afterMs) => ({
+  ...[1000, 8000, longestMs].map((afterMs) => ({
     name: `${afterMs} ms after a sign-in`,
     afterMs,
     use: signInAndEdit,
@@ -120,10 +121,17 @@ test('a browser that is killed comes back as it was, signed in or out', async ({
     'Bewaard',
     startLogging('Hello'),
   );
-  // Side by side, because they mostly wait.
-  const results = await Promise.allSettled(crashes.map((crash) => crashAndReturn(crash, platform, flowId)));
-  const failed = results.flatMap((result, index) =>
-    result.status === 'rejected' ? [`${crashes[index]?.name}: ${String(result.reason)}`] : [],
-  );
+  const failed: string[] = [];
+  const inTurn = async (some: readonly Crash[]): Promise<void> => {
+    for (const crash of some)
+      await crashAndReturn(crash, platform, flowId).catch((error: unknown) => {
+        failed.push(`${crash.name}: ${String(error)}`);
+      });
+  };
+  // The longest wait beside the others. More browsers at once overload a machine with two cores.
+  await Promise.all([
+    inTurn(crashes.filter(({ afterMs }) => afterMs === longestMs)),
+    inTurn(crashes.filter(({ afterMs }) => afterMs !== longestMs)),
+  ]);
   expect(failed).toEqual([]);
 });
