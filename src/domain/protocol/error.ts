@@ -35,6 +35,8 @@ export const errorCode = {
   taken: 'E0002',
   /** An internal error of the platform. */
   failed: 'S0001',
+  /** The platform is starting or stopping: the same call may succeed in a moment. */
+  unavailable: 'S0002',
   /** The event session cannot be resumed: create a new one and register every data set again. */
   resumeRefused: 'W0001',
   unknownMessage: 'W0002',

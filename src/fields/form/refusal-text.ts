@@ -93,6 +93,7 @@ const codeTexts: Record<ExplainedCode, MessageDescriptor> = {
   [errorCode.notFound]: msg`This no longer exists, or you do not have access to it.`,
   [errorCode.taken]: msg`This is already in use. Choose another one.`,
   [errorCode.failed]: msg`Something went wrong on the server. Try again later.`,
+  [errorCode.unavailable]: msg`The server is restarting. Try again in a moment.`,
 };
 
 /** The text that says when to try again, if the platform says so. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeadlineExceeded, withDeadline } from '../../../src/lib/async/deadline.ts';
+import { errorCode } from '../../../src/domain/protocol/error.ts';
 import { createNonce, securityHeaders } from './portal.ts';
 import type { SourceOf } from '../base/request-source.ts';
 import { transportSecurity } from './transport-security.ts';
@@ -66,7 +67,7 @@ function answerOfPhase(
   if (path === '/livez') return { ...state, status: 200 };
   if (path === '/readyz') return state;
   if (phase === 'serving' || phase === 'draining') return null;
-  return { status: 503, body: { code: 'S0002', message: `The platform is ${phase}` } };
+  return { status: 503, body: { code: errorCode.unavailable, message: `The platform is ${phase}` } };
 }
 
 /** Answers bytes that are not an HTTP request. */

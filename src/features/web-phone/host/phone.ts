@@ -6,6 +6,7 @@ import { chosenDevice, cleaning, soundChoice } from '../audio/sound-choice.ts';
 import { createSpeaker } from '../audio/speaker.ts';
 import type { Speaker } from '../audio/speaker.ts';
 import { muteOf } from '../state/mute.ts';
+import { claimResult } from './claim-result.ts';
 import { createPhoneHost } from './host.ts';
 import { holdHost } from './host-lock.ts';
 import type { PhoneHost } from './host.ts';
@@ -38,8 +39,7 @@ function createPhone(userId: string, accountId: string): Phone {
       life ??= holdHost(hostId);
       // Loads while the platform prepares its offer.
       shared ??= links();
-      const outcome = await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null);
-      return outcome.kind === 'saved' ? 'taken' : outcome.kind;
+      return claimResult(await call('webPhoneAccount.claim', { id: accountId }, { hostId }, null));
     },
     async answer(sessionId, sdpAnswer) {
       const outcome = await call('webPhoneHost.sdpAnswer', { id: hostId }, { sessionId, sdpAnswer }, null);
