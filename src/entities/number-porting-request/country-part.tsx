@@ -27,7 +27,7 @@ import { contractHandlingNames } from './name.ts';
 const handlingHints = {
   standard: msg`The numbers move once the contract may end. That can take until the end of its term.`,
   earlyTermination: msg`The numbers move within a few working days. The other operator may charge the rest of the term.`,
-  continuation: msg`Only the numbers move, at once. The contract goes on.`,
+  continuation: msg`Only the numbers move, immediately. The contract continues.`,
 };
 
 /** The contract and customer of a Dutch request, and the settings of its numbers. */

@@ -30,7 +30,7 @@ const problemNames: Readonly<Record<Exclude<SeriesProblem, 'overlap'>, MessageDe
   order: followsFirst,
   length: followsFirst,
   tooMany: msg`A range has at most ${maxSeriesSize} numbers.`,
-  area: msg`The numbers go on beyond the area of the first one.`,
+  area: msg`The series continues beyond the area code of the first number.`,
 };
 
 /** The field for which the platform refuses the series; null if it does not. */

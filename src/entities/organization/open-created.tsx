@@ -55,7 +55,7 @@ export function OpenCreated({ id, onClose }: Props) {
           {copy.failure === null && (
             <p>
               <Trans>
-                The organization opens when it is complete. You can close this window: copying goes on, and
+                The organization opens when it is complete. You can close this window: copying continues, and
                 the list of sub-organizations shows its progress.
               </Trans>
             </p>

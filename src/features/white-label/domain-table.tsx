@@ -62,8 +62,8 @@ export function DomainTable({
       <p className={styles.note}>
         <Trans>
           Each domain needs two DNS records: a TXT record, which proves that the domain is yours, and a CNAME
-          record, which leads browsers to the portal. Keep both for as long as you use the domain. A domain
-          that is not proved within seven days lapses.
+          record, which points browsers to the portal. Keep both for as long as you use the domain. A domain
+          that is not verified within seven days lapses.
         </Trans>
       </p>
       <CopyableText

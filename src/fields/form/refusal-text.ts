@@ -66,7 +66,7 @@ export const ruleTexts: Record<RefusalRule, MessageDescriptor> = {
   incompleteOrganization: msg`The template is still being copied. The organization is inactive until then.`,
   notEmpty: msg`This organization is not empty, so it cannot be deleted.`,
   impossibleNumber: msg`This phone number does not exist.`,
-  areaEnds: msg`The numbers go on beyond the area of the first one.`,
+  areaEnds: msg`The series continues beyond the area code of the first number.`,
   numberTaken: msg`This number is already in use.`,
   portingOpen: msg`An open porting request has this number already.`,
   leadTime: msg`Numbers cannot be ported that soon, or at that hour.`,

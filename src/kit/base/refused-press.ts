@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const listeners = new Set<(reason: string) => void>();
 
-/** Calls the listener with the reason of each disabled button that somebody presses. */
+/** Calls the listener with the reason of each disabled button that a user presses. */
 export function onRefusedPress(listener: (reason: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -72,5 +72,8 @@ function submitOnEnter(event: KeyboardEvent<HTMLDialogElement>) {
   if (!(target instanceof HTMLElement) || target.closest('dialog') !== event.currentTarget) return;
   if (target instanceof HTMLInputElement || target.closest(handlesEnter)) return;
   event.preventDefault();
-  event.currentTarget.querySelector('form')?.requestSubmit();
+  const { elements } = event.currentTarget.querySelector('form') ?? { elements: [] };
+  // A press, as by the browser, because a disabled button refuses it.
+  for (const button of elements)
+    if (button instanceof HTMLButtonElement && button.type === 'submit') return button.click();
 }

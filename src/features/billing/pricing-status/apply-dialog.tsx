@@ -50,7 +50,7 @@ export function ApplyDialog({ contract, month, kind, onStarted, onClose }: Props
       onStarted({ month, pricingId, since: contract.version });
       onClose();
     } else if (outcome.kind === 'refused' && ruleOf(outcome.error) === 'movedOn') {
-      toast.info(t`The prices have changed, or somebody else is applying them. Nothing was applied.`);
+      toast.info(t`The prices have changed, or someone else is applying them. Nothing was applied.`);
       retry();
     } else sayFailure(outcome);
   };

@@ -7,7 +7,7 @@ import { Moment } from '../../../fields/time/moment.tsx';
 function SavedByUser({ userId, createDate }: { userId: string; createDate: string }) {
   const user = useBatched('user', userId);
   const time = <Moment at={createDate} />;
-  if (user.state === 'missing') return <Trans>Saved by somebody else {time}</Trans>;
+  if (user.state === 'missing') return <Trans>Saved by someone else {time}</Trans>;
   const name = <EntityText type="user" id={userId} />;
   return (
     <Trans>

@@ -79,7 +79,7 @@ export function LineButtons({ line, pending, run, mute, keypad = 'closed', only,
               key={action}
               {...facts}
               {...(action === 'keypad' && { 'aria-pressed': keypad === 'open' })}
-              {...(action === 'add' && { title: t`Call somebody else; this call is put on hold.` })}
+              {...(action === 'add' && { title: t`Call someone else; this call is put on hold.` })}
               onClick={() => local?.[action]()}
             />
           );

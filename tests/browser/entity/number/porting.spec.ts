@@ -46,7 +46,7 @@ test('numbers are requested, and ported in one browser while another sees it', a
   await picker.confirm().click();
   const contract = form.select('Contract with the other operator');
   await contract.selectOption('Continue');
-  await expect(contract).toHaveAccessibleDescription('Only the numbers move, at once. The contract goes on.');
+  await expect(contract).toHaveAccessibleDescription('Only the numbers move, immediately. The contract continues.');
   await expectAccessible(portal.page, 'request porting', 'dialog');
   await form.button('Request porting').click();
 
