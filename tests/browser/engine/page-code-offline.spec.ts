@@ -15,9 +15,11 @@ test('a page whose code was never fetched says so while the network is silent, a
   const { page } = portal;
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
   await expect(listPart(page).freshness()).toHaveText('Live');
+  const billing = portal.navigation().getByRole('link', { name: 'Billing' });
+  await expect(billing).toBeVisible();
   proxy.cut();
   await expect(portal.statusBanner(lost)).toBeVisible();
-  await portal.navigation().getByRole('link', { name: 'Billing' }).click();
+  await billing.click();
   await expect(page.getByText(missing)).toBeVisible();
   proxy.restore();
   await expect(page.getByRole('heading', { name: 'Purchase contracts' })).toBeVisible();
@@ -28,9 +30,11 @@ test('… also when fetching it fails at once', async ({ portal, platform }) => 
   const { page } = portal;
   await portal.enterAt('zorggroep', 'Zorggroep Noordoost-Groningen', '/users');
   await expect(listPart(page).freshness()).toHaveText('Live');
+  const billing = portal.navigation().getByRole('link', { name: 'Billing' });
+  await expect(billing).toBeVisible();
   await platform.stop();
   await expect(portal.statusBanner(lost)).toBeVisible();
-  await portal.navigation().getByRole('link', { name: 'Billing' }).click();
+  await billing.click();
   await expect(page.getByText(missing)).toBeVisible();
   await platform.start();
   await expect(page.getByRole('heading', { name: 'Purchase contracts' })).toBeVisible({ timeout: 40_000 });
