@@ -23,6 +23,8 @@ import type { Change } from './until-quiet.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const maxTries = 10;
+/** The list of data sets shows those of this run, which no other run has. */
+const showsTheRun = /^datasets\b/;
 /** A screen that takes longer has stopped changing forms, and its visit goes on. */
 const deadlineMs = 180_000;
 
@@ -82,7 +84,7 @@ export async function createLook(browser: Browser, page: Page, visit: string, ch
   };
 
   const check: CheckScreen = async (screen, only) => {
-    if (!isChosen(choice, visit, screen)) return;
+    if (!isChosen(choice, visit, screen) || showsTheRun.test(screen)) return;
     const [viewport, language] = [page.viewportSize(), await spoken(page)];
     const end = Date.now() + deadlineMs;
     const inForms = chosenForms(choice).filter(({ size }) => only === undefined || size === only);
