@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entityPickerPart } from '../../../driver/entity/entity-picker-part.ts';
 import { formPart } from '../../../driver/entity/form-part.ts';
-import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectFitsAt } from '../../support/widths.ts';
 
@@ -36,7 +35,6 @@ test('creates an establishment from within the form of numbers, and comes back w
 
   await test.step('Escape closes only the inner form', async () => {
     await openInner(page);
-    await expectAccessible(page, 'a form over a form', 'dialog');
     await expectFitsAt(page, 'a form over a form', 390);
     await page.keyboard.press('Escape');
     await expect(inner.dialog()).toBeHidden();
