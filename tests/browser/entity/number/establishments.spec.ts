@@ -25,40 +25,10 @@ const addressAt = (houseNumber: string) => ({
   phoneNumberPrefix: '050',
 });
 
-async function openCreateForm(portal: Portal) {
-  await portal.enterAt('zorggroep', home, '/organization/establishments');
-  await portal.page.getByRole('button', { name: 'Create establishment' }).first().click();
-  return formPart(portal.page, 'Create establishment');
+async function openCreateForm({ page }: Portal) {
+  await page.getByRole('button', { name: 'Create establishment' }).first().click();
+  return formPart(page, 'Create establishment');
 }
-
-test('what is typed while an address is looked up stays', async ({ portal, platform }) => {
-  const form = await openCreateForm(portal);
-  await platform.control.holdCall({ call: lookUp });
-  await form.field('Postcode').fill('9712 hn');
-  await form.field('House number').fill('1');
-  await expect(form.message('Searching for address…')).toBeVisible();
-  await form.field('Additional line 1').fill('Back door');
-  await platform.control.releaseCalls({ call: lookUp });
-  await expect(form.message(/^Grote Markt 1/)).toBeVisible();
-  await expect(form.field('Additional line 1')).toHaveValue('Back door');
-});
-
-test('an address that is found too late does not replace one abroad', async ({ portal, platform }) => {
-  const form = await openCreateForm(portal);
-  await platform.control.holdCall({ call: lookUp });
-  await form.field('Postcode').fill('9712 hn');
-  await form.field('House number').fill('1');
-  await expect(form.message('Searching for address…')).toBeVisible();
-  await form.select('Country').selectOption('BE');
-  await form.field('Street').fill('Meir');
-  await platform.control.releaseCalls({ call: lookUp });
-  // Asked after the late answer, and answered after it.
-  await form.field('City').fill('Antwerpen');
-  await form.button('Create establishment').click();
-  await expect(form.message('A company needs its registration number.')).toBeVisible();
-  await expect(form.select('Country')).toHaveValue('BE');
-  await expect(form.field('Street')).toHaveValue('Meir');
-});
 
 const establishmentWrite = (row: ReturnType<typeof newRow>, description: string) =>
   create('establishment', {
@@ -77,17 +47,54 @@ const establishmentWrite = (row: ReturnType<typeof newRow>, description: string)
     address: addressAt('1'),
   });
 
-test('an address that a colleague changes is shown in an open form', async ({ portal, platform }) => {
-  const row = newRow(home);
-  await platform.control.write({ writes: [establishmentWrite(row, 'Town hall')] });
+test('an address that is looked up or that a colleague changes leaves what was typed', async ({
+  portal,
+  platform,
+}) => {
   await portal.enterAt('zorggroep', home, '/organization/establishments');
-  await listPart(portal.page, 'Establishments').row('Town hall').click();
-  await detailsPart(portal.page, 'Establishment details').button('Update establishment').click();
-  const form = formPart(portal.page, 'Update establishment');
-  await expect(form.field('House number')).toHaveValue('1');
-  await platform.control.write({ writes: [patch('establishment', row.id, { address: addressAt('5') })] });
-  await expect(form.message(/^Grote Markt 5/)).toBeVisible();
-  await expect(form.field('House number')).toHaveValue('5');
+
+  await test.step('what is typed while an address is looked up stays', async () => {
+    const form = await openCreateForm(portal);
+    await platform.control.holdCall({ call: lookUp });
+    await form.field('Postcode').fill('9712 hn');
+    await form.field('House number').fill('1');
+    await expect(form.message('Searching for address…')).toBeVisible();
+    await form.field('Additional line 1').fill('Back door');
+    await platform.control.releaseCalls({ call: lookUp });
+    await expect(form.message(/^Grote Markt 1/)).toBeVisible();
+    await expect(form.field('Additional line 1')).toHaveValue('Back door');
+    await form.discard();
+  });
+
+  await test.step('an address that is found too late does not replace one abroad', async () => {
+    const form = await openCreateForm(portal);
+    await platform.control.holdCall({ call: lookUp });
+    await form.field('Postcode').fill('9712 hn');
+    await form.field('House number').fill('1');
+    await expect(form.message('Searching for address…')).toBeVisible();
+    await form.select('Country').selectOption('BE');
+    await form.field('Street').fill('Meir');
+    await platform.control.releaseCalls({ call: lookUp });
+    // Asked after the late answer, and answered after it.
+    await form.field('City').fill('Antwerpen');
+    await form.button('Create establishment').click();
+    await expect(form.message('A company needs its registration number.')).toBeVisible();
+    await expect(form.select('Country')).toHaveValue('BE');
+    await expect(form.field('Street')).toHaveValue('Meir');
+    await form.discard();
+  });
+
+  await test.step('an address that a colleague changes is shown in an open form', async () => {
+    const row = newRow(home);
+    await platform.control.write({ writes: [establishmentWrite(row, 'Town hall')] });
+    await listPart(portal.page, 'Establishments').row('Town hall').click();
+    await detailsPart(portal.page, 'Establishment details').button('Update establishment').click();
+    const form = formPart(portal.page, 'Update establishment');
+    await expect(form.field('House number')).toHaveValue('1');
+    await platform.control.write({ writes: [patch('establishment', row.id, { address: addressAt('5') })] });
+    await expect(form.message(/^Grote Markt 5/)).toBeVisible();
+    await expect(form.field('House number')).toHaveValue('5');
+  });
 });
 
 test('an establishment in use cannot be deleted, and its dialog says so before it is confirmed', async ({
