@@ -42,6 +42,8 @@ test('a page keeps its elements and its scroll position while another page is sh
   await page.getByRole('radio', { name: 'Dark' }).scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => window.scrollY);
   await expect.poll(top).toBeGreaterThan(100);
+  // The page learns where it is scrolled to with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const scrolled = await top();
   const radioBefore = await page.getByRole('radio', { name: 'Dark' }).elementHandle();
   await page.evaluate(() => {
