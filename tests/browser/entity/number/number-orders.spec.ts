@@ -61,7 +61,7 @@ const parts = ({ page }: Portal) => ({
   list: listPart(page, 'Number orders'),
 });
 
-// Proves S1-7-24. Decision 85.
+// Decision 85. Proves S1-7-24.
 test('a block goes to one of two, is replaced once it was taken, and orders stay readable without a connection', async ({
   portal,
   openOtherBrowser,
