@@ -6,8 +6,8 @@ import type { SimpleColumn } from '../../kit/table/simple-table.tsx';
 import styles from './bulk.module.css';
 import { failureText } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
-import type { RowState } from './run/run.ts';
-import { countOf, stateGroups } from './run/state-group.ts';
+import type { RowState } from './run/row-state.ts';
+import { countOf, stateGroups } from './run/row-state.ts';
 import { useRun } from './run/use-job.ts';
 
 const step = 50;

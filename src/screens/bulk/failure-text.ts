@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { refusalText } from '../../fields/form/refusal-text.ts';
 import type { FailedRow } from './run/jobs.ts';
-import type { BulkRun, RowReason, RowState } from './run/run.ts';
-import { stateGroups } from './run/state-group.ts';
+import type { RowReason, RowState } from './run/row-state.ts';
+import { stateGroups } from './run/row-state.ts';
+import type { BulkRun } from './run/run.ts';
 
 function wordsOf(i18n: I18n, reason: RowReason): string {
   if (reason.kind === 'own') return i18n._(reason.text);

@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { Button } from '../../kit/button/button.tsx';
 import type { BulkJob } from './run/jobs.ts';
 import { shownJob } from './run/jobs.ts';
-import { countOf } from './run/state-group.ts';
+import { countOf } from './run/row-state.ts';
 import { useRun } from './run/use-job.ts';
 
 /** Progress of a job; opens its dialog. */

@@ -9,7 +9,7 @@ import { FailedRows } from './failed-rows.tsx';
 import { failedRows } from './failure-text.ts';
 import type { BulkJob } from './run/jobs.ts';
 import { closeJob, shownJob } from './run/jobs.ts';
-import { countOf, stateGroups } from './run/state-group.ts';
+import { countOf, stateGroups } from './run/row-state.ts';
 import { useRun } from './run/use-job.ts';
 
 /** A job's dialog: progress, failed rows, retry and undo. */

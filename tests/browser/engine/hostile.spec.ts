@@ -21,35 +21,56 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, elements: 0, wider: false });
 }
 
-test('the sign-in form accepts any text, and sends only valid lengths', async ({ portal, platform }) => {
+test('the sign-in form and the organization search accept any text, show it as text, and send only valid lengths', async ({
+  portal,
+  platform,
+}) => {
   const { page } = portal;
-  await portal.open();
-  await expect(portal.loginButton()).toBeEnabled();
-  const sent = async () => (await platform.control.stats({})).calls['session.loginUsers'] ?? 0;
-  const before = await sent();
-  const wrong = page.getByRole('textbox', { name: 'Username or email' }).and(page.locator('[aria-invalid]'));
 
-  for (const identifier of ['', '   ', long]) {
-    await portal.signIn({ identifier });
-    await expect(wrong).toBeVisible();
-    await expectHarmless(page);
-  }
-  for (const password of ['', long]) {
-    await portal.signIn({ identifier: 'harbour', password });
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expectHarmless(page);
-  }
-  expect(await sent()).toBe(before);
-
-  for (const text of [script, pattern]) {
-    await portal.signIn({ identifier: text, password: text });
-    await expect(portal.toast('Username or password incorrect')).toBeVisible();
+  await test.step('the sign-in form sends only valid lengths', async () => {
+    await portal.open();
     await expect(portal.loginButton()).toBeEnabled();
-    await expectHarmless(page);
-  }
-  expect(await sent()).toBe(before + 2);
-  await portal.signIn({ identifier: 'harbour' });
-  await expect(portal.search()).toBeVisible();
+    const sent = async () => (await platform.control.stats({})).calls['session.loginUsers'] ?? 0;
+    const before = await sent();
+    const wrong = page
+      .getByRole('textbox', { name: 'Username or email' })
+      .and(page.locator('[aria-invalid]'));
+
+    for (const identifier of ['', '   ', long]) {
+      await portal.signIn({ identifier });
+      await expect(wrong).toBeVisible();
+      await expectHarmless(page);
+    }
+    for (const password of ['', long]) {
+      await portal.signIn({ identifier: 'harbour', password });
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expectHarmless(page);
+    }
+    expect(await sent()).toBe(before);
+
+    for (const text of [script, pattern]) {
+      await portal.signIn({ identifier: text, password: text });
+      await expect(portal.toast('Username or password incorrect')).toBeVisible();
+      await expect(portal.loginButton()).toBeEnabled();
+      await expectHarmless(page);
+    }
+    expect(await sent()).toBe(before + 2);
+    await portal.signIn({ identifier: 'harbour' });
+    await expect(portal.search()).toBeVisible();
+  });
+
+  await test.step('the organization search shows any text as text', async () => {
+    await expect(portal.organization('Harbour Logistics')).toBeVisible();
+    for (const text of [script, pattern, long]) {
+      await portal.search().fill(text);
+      await expect(page.getByText(`No organization matches “${text}”`)).toBeVisible();
+      await portal.search().press('Enter');
+      await expectHarmless(page);
+      expect(portal.path()).toBe('/');
+    }
+    await portal.search().fill('');
+    await expect(portal.organization('Harbour Logistics')).toBeVisible();
+  });
 });
 
 test('the password dialog of a known user accepts any text', async ({ portal }) => {
@@ -158,22 +179,6 @@ test('the name of a wallboard link accepts any text up to its length limit, and 
   await portal.open(new URL(link).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Logistics Felixstowe');
   await expectHarmless(page);
-});
-
-test('the organization search accepts any text, and shows it as text', async ({ portal }) => {
-  const { page } = portal;
-  await portal.open();
-  await portal.signIn({ identifier: 'harbour' });
-  await expect(portal.organization('Harbour Logistics')).toBeVisible();
-  for (const text of [script, pattern, long]) {
-    await portal.search().fill(text);
-    await expect(page.getByText(`No organization matches “${text}”`)).toBeVisible();
-    await portal.search().press('Enter');
-    await expectHarmless(page);
-    expect(portal.path()).toBe('/');
-  }
-  await portal.search().fill('');
-  await expect(portal.organization('Harbour Logistics')).toBeVisible();
 });
 
 test('shows names and messages of the platform as text everywhere', async ({ portal, platform }) => {

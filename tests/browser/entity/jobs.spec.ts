@@ -28,8 +28,11 @@ const jobWrite = (type: string, change: Partial<Job>): Write =>
     ...change,
   });
 
-// Proves S1-2.6-12, S1-4-26, S1-8-13.
-test('shows jobs live, retries them alone and together, and deletes them', async ({ portal, platform }) => {
+// Proves S1-2.2-06, S1-2.6-12, S1-4-26, S1-8-13.
+test('shows jobs live, retries them alone and together, deletes them, and shows the registered data sets', async ({
+  portal,
+  platform,
+}) => {
   const { page } = portal;
   const list = listPart(page, 'Jobs');
   const details = detailsPart(page, 'Job details');
@@ -113,25 +116,20 @@ test('shows jobs live, retries them alone and together, and deletes them', async
     await expect(list.row('report.week2')).toContainText('Unknown command report.week2');
     await expect(list.row('report.week3')).toContainText('Pending');
   });
-});
 
-// Proves S1-2.2-06.
-test('shows the registered data sets, among them its own, with their details', async ({ portal }) => {
-  const { page } = portal;
-  await portal.open();
-  await portal.signIn({ identifier: 'operator' });
-  await expect(portal.organization(home)).toBeVisible();
-  await portal.open('/admin/data-sets');
-  const sets = listPart(page, 'Data sets');
-  await expect(sets.row('dataSet')).toContainText('Olga Peters');
-  await sets.openFilter();
-  await sets.filterOption('Entity type', 'dataSet');
-  await sets.applyFilter();
-  await expect(sets.row('userPermissionView')).toBeHidden();
-  await sets.row('dataSet').click();
-  const set = detailsPart(page, 'Data set details');
-  await expect(set.fact('Limit')).toHaveText('2,500');
-  await expect(set.panel().getByText(`${home} and its sub-organizations`)).toBeVisible();
-  await expectAccessible(page, 'data sets');
-  await expectFitsAt(page, 'a data set', 390);
+  await test.step('show the registered data sets, among them its own, with their details', async () => {
+    await portal.open('/admin/data-sets');
+    const sets = listPart(page, 'Data sets');
+    await expect(sets.row('dataSet')).toContainText('Olga Peters');
+    await sets.openFilter();
+    await sets.filterOption('Entity type', 'dataSet');
+    await sets.applyFilter();
+    await expect(sets.row('userPermissionView')).toBeHidden();
+    await sets.row('dataSet').click();
+    const set = detailsPart(page, 'Data set details');
+    await expect(set.fact('Limit')).toHaveText('2,500');
+    await expect(set.panel().getByText(`${home} and its sub-organizations`)).toBeVisible();
+    await expectAccessible(page, 'data sets');
+    await expectFitsAt(page, 'a data set', 390);
+  });
 });

@@ -137,44 +137,85 @@ test('changes a user in three steps, with each call once, and shows old and new 
   await expect(change('Email address')).toHaveText(['None', 'quirijn@example.com']);
 });
 
-// Proves S1-2.3-02, S1-2.4-04, S1-2.4-14, S1-7-01.
-test('asks before deleting a user, and marks the open details as deleted', async ({ portal, platform }) => {
+// Proves S1-2.3-02, S1-2.4-04, S1-2.4-14, S1-7-01, S1-7-08.
+test('logs a user in on shared devices, asks before deleting one, and marks the open details as deleted', async ({
+  portal,
+  platform,
+}) => {
   const users = userPart(portal);
-  const { list, details } = users;
-  await platform.control.write({ writes: [userWrite(home, 'Xandra <b>Gone</b>')] });
+  const { list, update, details } = users;
   await users.enter('zorggroep', home);
-  await users.openDetails('Xandra <b>Gone</b>');
-  for (const [section, field] of [
-    ['Basic settings', 'Roles'],
-    // The head shows the internal number.
-    ['Telephony settings', 'Legal source number'],
-    ['Billing settings', 'Billing plan'],
-    ['Information', 'Created'],
-    ['Information', 'Updated'],
-    ['Information', 'Last change'],
-  ] as const)
-    await expect(details.section(section).locator('dt').filter({ hasText: field }).first()).toBeVisible();
-  await expect(details.fact('Created')).toHaveText('2026-11-01 09:00:00');
-  await expect(details.fact('Deleted')).toBeHidden();
-  await expect(details.button('Update user')).toBeEnabled();
-  await details.button('Delete user').click();
-  const question = portal.page.getByRole('dialog', { name: 'Delete user' });
-  await expect(question).toContainText('Delete Xandra <b>Gone</b>? This cannot be undone.');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(details.deletedStamp()).toBeHidden();
-  await details.deleteAndConfirm('User');
-  await expect(portal.toast('User deleted')).toBeVisible();
-  await expect(details.deletedStamp()).toBeVisible();
-  await expect(details.panel().getByText('Xandra <b>Gone</b>').first()).toHaveCSS(
-    'text-decoration-line',
-    'line-through',
-  );
-  await details.openMenu();
-  await expect(details.button('Update user')).toBeDisabled();
-  await expect(details.fact('Deleted')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  await expect(details.fact('Last change')).toHaveText(/^\d{4}-.+ · Wilma Oosterhuis$/);
-  await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
+
+  await test.step('log in on a shared device, and later on another one instead', async () => {
+    await platform.control.write({ writes: [userWrite(home, 'Dirk Devices')] });
+    const shared = update.group('Shared devices').getByRole('checkbox');
+    const save = async (): Promise<void> => {
+      await update.button('Save').click();
+      await expect(portal.toast('User settings updated')).toBeVisible();
+      await expect(update.dialog()).toBeHidden();
+    };
+    const firstShared = () =>
+      shared.first().evaluate((box: HTMLInputElement) => box.labels?.[0]?.innerText ?? '');
+
+    await users.openUpdateForm('Dirk Devices');
+    await update.choose('Roles', 'Employee');
+    await update.step('Device login').click();
+    const first = await firstShared();
+    await shared.first().check();
+    await save();
+    await expect(details.fact('Devices').getByRole('link')).toHaveText([first]);
+
+    await details.button('Update user').click();
+    await update.step('Device login').click();
+    await update.group('Logged in').getByRole('checkbox').uncheck();
+    const second = await firstShared();
+    expect(second).not.toBe(first);
+    await shared.first().check();
+    const before = (await platform.control.stats()).calls;
+    await save();
+    await expect(details.fact('Devices').getByRole('link')).toHaveText([second]);
+    const { calls } = await platform.control.stats();
+    expect([calls['device.logout'], calls['device.login']]).toEqual([
+      (before['device.logout'] ?? 0) + 1,
+      (before['device.login'] ?? 0) + 1,
+    ]);
+  });
+
+  await test.step('ask before deleting a user, and mark the open details as deleted', async () => {
+    await platform.control.write({ writes: [userWrite(home, 'Xandra <b>Gone</b>')] });
+    await users.openDetails('Xandra <b>Gone</b>');
+    for (const [section, field] of [
+      ['Basic settings', 'Roles'],
+      // The head shows the internal number.
+      ['Telephony settings', 'Legal source number'],
+      ['Billing settings', 'Billing plan'],
+      ['Information', 'Created'],
+      ['Information', 'Updated'],
+      ['Information', 'Last change'],
+    ] as const)
+      await expect(details.section(section).locator('dt').filter({ hasText: field }).first()).toBeVisible();
+    await expect(details.fact('Created')).toHaveText('2026-11-01 09:00:00');
+    await expect(details.fact('Deleted')).toBeHidden();
+    await expect(details.button('Update user')).toBeEnabled();
+    await details.button('Delete user').click();
+    const question = portal.page.getByRole('dialog', { name: 'Delete user' });
+    await expect(question).toContainText('Delete Xandra <b>Gone</b>? This cannot be undone.');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(details.deletedStamp()).toBeHidden();
+    await details.deleteAndConfirm('User');
+    await expect(portal.toast('User deleted')).toBeVisible();
+    await expect(details.deletedStamp()).toBeVisible();
+    await expect(details.panel().getByText('Xandra <b>Gone</b>').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+    await details.openMenu();
+    await expect(details.button('Update user')).toBeDisabled();
+    await expect(details.fact('Deleted')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await expect(details.fact('Last change')).toHaveText(/^\d{4}-.+ · Wilma Oosterhuis$/);
+    await expect(list.row('Xandra <b>Gone</b>')).toBeHidden();
+  });
 });
 
 // Proves S1-2.4-09, S1-2.4-13, S1-5-10, S1-6-04, S1-6-05.
@@ -209,43 +250,4 @@ test('a user with few permissions sees no sensitive fields, and can change a use
   await expect(details.name()).toHaveText('Yara Seen');
   await details.openMenu();
   await expect(details.button('Delete user')).toBeHidden();
-});
-
-// Proves S1-7-08.
-test('logs a user in on a shared device, and later on another one instead', async ({ portal, platform }) => {
-  const users = userPart(portal);
-  const { update, details } = users;
-  await platform.control.write({ writes: [userWrite(home, 'Dirk Devices')] });
-  await users.enter('zorggroep', home);
-  const shared = update.group('Shared devices').getByRole('checkbox');
-  const save = async (): Promise<void> => {
-    await update.button('Save').click();
-    await expect(portal.toast('User settings updated')).toBeVisible();
-    await expect(update.dialog()).toBeHidden();
-  };
-  const firstShared = () =>
-    shared.first().evaluate((box: HTMLInputElement) => box.labels?.[0]?.innerText ?? '');
-
-  await users.openUpdateForm('Dirk Devices');
-  await update.choose('Roles', 'Employee');
-  await update.step('Device login').click();
-  const first = await firstShared();
-  await shared.first().check();
-  await save();
-  await expect(details.fact('Devices').getByRole('link')).toHaveText([first]);
-
-  await details.button('Update user').click();
-  await update.step('Device login').click();
-  await update.group('Logged in').getByRole('checkbox').uncheck();
-  const second = await firstShared();
-  expect(second).not.toBe(first);
-  await shared.first().check();
-  const before = (await platform.control.stats()).calls;
-  await save();
-  await expect(details.fact('Devices').getByRole('link')).toHaveText([second]);
-  const { calls } = await platform.control.stats();
-  expect([calls['device.logout'], calls['device.login']]).toEqual([
-    (before['device.logout'] ?? 0) + 1,
-    (before['device.login'] ?? 0) + 1,
-  ]);
 });

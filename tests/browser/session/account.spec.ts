@@ -20,15 +20,41 @@ test('my account opens its first page, and each page has its own URL', async ({ 
   await expect(account.side().getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('unknown pages show "Page not found"; my account asks to sign in first', async ({ portal }) => {
-  await portal.open('/me/profile');
-  await expect(portal.loginButton()).toBeVisible();
-  await portal.signIn({ identifier: 'leaf' });
-  await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
-  for (const path of ['/me/no-such', '/admin/no-such']) {
-    await portal.open(path);
-    await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  }
+// Proves S0-3-13.
+test('my account asks to sign in first, unknown pages say so, and preferences apply at once in all tabs', async ({
+  portal,
+}) => {
+  const account = accountPart(portal.page);
+
+  await test.step('unknown pages show "Page not found"; my account asks to sign in first', async () => {
+    await portal.open('/me/profile');
+    await expect(portal.loginButton()).toBeVisible();
+    await portal.signIn({ identifier: 'leaf' });
+    await expect(portal.page.getByText('leaf@example.com')).toBeVisible();
+    for (const path of ['/me/no-such', '/admin/no-such']) {
+      await portal.open(path);
+      await expect(portal.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
+  });
+
+  await test.step('preferences apply at once in all tabs, and after a reload', async () => {
+    const other = await portal.newTab('/me/preferences');
+    const otherAccount = accountPart(other.page);
+    await account.openAccount();
+    await account.goTo('Preferences');
+    await account.choose('Date and time format', /^American/);
+    await account.choose('Show times as', 'Relative, such as “5 minutes ago”');
+    await account.choose('Theme', 'Dark');
+    await expect(otherAccount.isChosen('Date and time format', /^American/)).toBeVisible();
+    await expect(other.page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await account.choose('Language', 'Nederlands');
+    await expect(other.page.getByRole('heading', { level: 1, name: 'Voorkeuren' })).toBeVisible();
+    await portal.page.reload();
+    await expect(portal.page.getByRole('radio', { name: /^Amerikaans/ })).toBeChecked();
+    await expect(
+      portal.page.getByRole('radio', { name: 'Relatief, zoals ‘5 minuten geleden’' }),
+    ).toBeChecked();
+  });
 });
 
 // Proves S0-2-06.
@@ -42,6 +68,8 @@ test('a page keeps its elements and its scroll position while another page is sh
   await page.getByRole('radio', { name: 'Dark' }).scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => window.scrollY);
   await expect.poll(top).toBeGreaterThan(100);
+  // The page learns where it is scrolled to with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const scrolled = await top();
   const radioBefore = await page.getByRole('radio', { name: 'Dark' }).elementHandle();
   await page.evaluate(() => {
@@ -53,26 +81,6 @@ test('a page keeps its elements and its scroll position while another page is sh
   await expect(account.heading('Preferences')).toBeVisible();
   await expect.poll(top).toBe(scrolled);
   expect(await radioBefore?.evaluate((radio) => radio.isConnected)).toBe(true);
-});
-
-// Proves S0-3-13.
-test('preferences apply at once in all tabs, and after a reload', async ({ portal }) => {
-  const account = accountPart(portal.page);
-  await portal.enter('leaf', 'Łódź');
-  const other = await portal.newTab('/me/preferences');
-  const otherAccount = accountPart(other.page);
-  await account.openAccount();
-  await account.goTo('Preferences');
-  await account.choose('Date and time format', /^American/);
-  await account.choose('Show times as', 'Relative, such as “5 minutes ago”');
-  await account.choose('Theme', 'Dark');
-  await expect(otherAccount.isChosen('Date and time format', /^American/)).toBeVisible();
-  await expect(other.page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await account.choose('Language', 'Nederlands');
-  await expect(other.page.getByRole('heading', { level: 1, name: 'Voorkeuren' })).toBeVisible();
-  await portal.page.reload();
-  await expect(portal.page.getByRole('radio', { name: /^Amerikaans/ })).toBeChecked();
-  await expect(portal.page.getByRole('radio', { name: 'Relatief, zoals ‘5 minuten geleden’' })).toBeChecked();
 });
 
 // Proves S0-9-04.

@@ -87,59 +87,77 @@ test('switching to phone digits and back shows in another tab at once', async ({
 });
 
 // Proves S1-8-11.
-test('generates a password, shows it and copies it', async ({ portal, context }) => {
-  const security = securityPart(portal.page);
+test('generates a password, keeps unsaved input through lost answers and connections, and speaks Dutch', async ({
+  portal,
+  platform,
+  context,
+}) => {
+  const { page } = portal;
+  const security = securityPart(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.open('/me/security');
   await portal.signIn({ identifier: 'logs' });
-  await security.generatePassword();
-  await expect(portal.toast('New password generated')).toBeVisible();
-  await expect(security.newPassword()).toHaveAttribute('type', 'text');
-  const password = await security.newPassword().inputValue();
-  expect(password).toMatch(/^[A-HJ-NP-Za-kmnp-z2-9@#_&\-+/*!?]{10}$/);
-  await security.copyPassword();
-  await expect(portal.toast('Password copied to clipboard')).toBeVisible();
-  expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-  await security.generatePassword();
-  await expect(security.newPassword()).not.toHaveValue(password);
-});
 
-test('without a connection the actions are disabled, and say why', async ({ portal, platform }) => {
-  const security = securityPart(portal.page);
-  await portal.open('/me/security');
-  await portal.signIn({ identifier: 'logs' });
-  await expect(security.savePassword()).toBeEnabled();
-  await platform.control.cut({ refuseForMs: 60_000 });
-  await expect(security.savePassword()).toBeDisabled();
-  const reason = /connect/i;
-  await expect(security.savePassword()).toHaveAccessibleDescription(reason);
-  await expect(
-    security.option(app).getByRole('button', { name: 'Set up an app' }),
-  ).toHaveAccessibleDescription(reason);
-  await platform.control.calm();
-  await expect(security.savePassword()).toBeEnabled({ timeout: 40_000 });
-});
+  await test.step('a generated password is shown and copied', async () => {
+    await security.generatePassword();
+    await expect(portal.toast('New password generated')).toBeVisible();
+    await expect(security.newPassword()).toHaveAttribute('type', 'text');
+    const password = await security.newPassword().inputValue();
+    expect(password).toMatch(/^[A-HJ-NP-Za-kmnp-z2-9@#_&\-+/*!?]{10}$/);
+    await security.copyPassword();
+    await expect(portal.toast('Password copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await security.generatePassword();
+    await expect(security.newPassword()).not.toHaveValue(password);
+    await security.newPassword().fill('');
+  });
 
-test('unsaved input holds back a new version, and survives a lost answer', async ({ portal, platform }) => {
-  const { page } = portal;
-  const security = securityPart(page);
-  const isBusy = () =>
-    page.evaluate(async () =>
-      (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('busy:')),
-    );
-  await portal.open('/me/security');
-  await portal.signIn({ identifier: 'logs' });
-  await expect(security.savePassword()).toBeEnabled();
-  expect(await isBusy()).toBe(false);
-  // Ten losses are more than the browser's own retries.
-  await platform.control.loseCall({ call: 'user.setPassword', times: 10 });
-  await security.changePassword(demoPassword, 'a password of some length');
-  await expect(portal.toast('The server did not respond.')).toBeVisible();
-  await expect(security.newPassword()).toHaveValue('a password of some length');
-  expect(await isBusy()).toBe(true);
-  await security.currentPassword().fill('');
-  await security.newPassword().fill('');
-  await expect.poll(isBusy).toBe(false);
+  await test.step('without a connection the actions are disabled, and say why', async () => {
+    await expect(security.savePassword()).toBeEnabled();
+    await platform.control.cut({ refuseForMs: 60_000 });
+    await expect(security.savePassword()).toBeDisabled();
+    const reason = /connect/i;
+    await expect(security.savePassword()).toHaveAccessibleDescription(reason);
+    await expect(
+      security.option(app).getByRole('button', { name: 'Set up an app' }),
+    ).toHaveAccessibleDescription(reason);
+    await platform.control.calm();
+    await expect(security.savePassword()).toBeEnabled({ timeout: 40_000 });
+  });
+
+  await test.step('unsaved input holds back a new version, and survives a lost answer', async () => {
+    const isBusy = () =>
+      page.evaluate(async () =>
+        (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('busy:')),
+      );
+    await expect(security.savePassword()).toBeEnabled();
+    expect(await isBusy()).toBe(false);
+    // Ten losses are more than the browser's own retries.
+    await platform.control.loseCall({ call: 'user.setPassword', times: 10 });
+    await security.changePassword(demoPassword, 'a password of some length');
+    await expect(portal.toast('The server did not respond.')).toBeVisible();
+    await expect(security.newPassword()).toHaveValue('a password of some length');
+    expect(await isBusy()).toBe(true);
+    await security.currentPassword().fill('');
+    await security.newPassword().fill('');
+    await expect.poll(isBusy).toBe(false);
+    await platform.control.calm();
+  });
+
+  await test.step('the page is translated to Dutch', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+    await portal.setLanguage('Nederlands');
+    await expect(page.getByRole('heading', { level: 1, name: 'Beveiliging' })).toBeVisible();
+    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('not this one');
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('a password of some length');
+    await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+    await expect(page.getByText('Dit is niet je huidige wachtwoord.')).toBeVisible();
+    await page.getByRole('button', { name: 'App instellen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
+    await expect(dialog.getByLabel('Geheime sleutel', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Volgende' }).click();
+    await expect(dialog.getByText('Voer de code in die de app voor je account toont.')).toBeVisible();
+  });
 });
 
 test('failed logins of the user appear at once, and stay without a connection', async ({
@@ -166,24 +184,6 @@ test('failed logins of the user appear at once, and stay without a connection', 
   await expect(portal.page.getByRole('table', { name: 'Mislukte inlogpogingen' })).toContainText(
     'Onjuist wachtwoord',
   );
-});
-
-test('the security page is translated to Dutch', async ({ portal }) => {
-  await portal.open('/me/security');
-  await portal.signIn({ identifier: 'logs' });
-  const { page } = portal;
-  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await portal.setLanguage('Nederlands');
-  await expect(page.getByRole('heading', { level: 1, name: 'Beveiliging' })).toBeVisible();
-  await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('not this one');
-  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('a password of some length');
-  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
-  await expect(page.getByText('Dit is niet je huidige wachtwoord.')).toBeVisible();
-  await page.getByRole('button', { name: 'App instellen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
-  await expect(dialog.getByLabel('Geheime sleutel', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Volgende' }).click();
-  await expect(dialog.getByText('Voer de code in die de app voor je account toont.')).toBeVisible();
 });
 
 test('my account is usable by keyboard alone, up to setting up an app', async ({ portal }) => {

@@ -33,7 +33,10 @@ test('reports a wrong password, in the form and at a known user', async ({ porta
   );
 });
 
-test('says what is missing only after an attempt, until it is typed', async ({ portal }) => {
+test('says what is missing only after an attempt, until it is typed, and keeps what is typed meanwhile', async ({
+  portal,
+  platform,
+}) => {
   const { page } = portal;
   await portal.open();
   const identifier = page.getByLabel('Username or email');
@@ -61,35 +64,28 @@ test('says what is missing only after an attempt, until it is typed', async ({ p
   await password.pressSequentially('x');
   await expect(password).toHaveValue('x');
   await expect(password).not.toHaveAttribute('aria-invalid');
-});
 
-test('keeps what is typed while the answer to a wrong password is under way', async ({
-  portal,
-  platform,
-}) => {
-  const { page } = portal;
-  const { control } = platform;
-  await portal.open();
-  const identifier = page.getByLabel('Username or email');
-  const password = page.getByLabel('Password', { exact: true });
-  /** Types in a field between the attempt and its answer, and goes on typing after it. */
-  const typeOver = async (field: Locator, before: string, after: string): Promise<void> => {
-    await portal.fillIn({ identifier: 'harbour', password: 'not-this' });
-    await control.holdCall({ call: 'session.loginUsers' });
-    await password.press('Enter');
-    await expect.poll(async () => (await control.stats()).held['session.loginUsers']).toBe(1);
-    await field.press('ControlOrMeta+a');
-    await page.keyboard.type(before);
-    await control.releaseCalls();
-    await expect(portal.loginButton()).not.toHaveAttribute('aria-busy');
-    await page.keyboard.type(after);
-  };
-  await typeOver(password, 'demo-', 'portal-1');
-  await expect(password).toHaveValue('demo-portal-1');
-  await expect(password).not.toHaveAttribute('aria-invalid');
-  await typeOver(identifier, 'zorg', 'groep');
-  await expect(identifier).toHaveValue('zorggroep');
-  await expect(password).toHaveValue('not-this');
+  await test.step('keep what is typed while the answer to a wrong password is under way', async () => {
+    const { control } = platform;
+    /** Types in a field between the attempt and its answer, and goes on typing after it. */
+    const typeOver = async (field: Locator, before: string, after: string): Promise<void> => {
+      await portal.fillIn({ identifier: 'harbour', password: 'not-this' });
+      await control.holdCall({ call: 'session.loginUsers' });
+      await password.press('Enter');
+      await expect.poll(async () => (await control.stats()).held['session.loginUsers']).toBe(1);
+      await field.press('ControlOrMeta+a');
+      await page.keyboard.type(before);
+      await control.releaseCalls();
+      await expect(portal.loginButton()).not.toHaveAttribute('aria-busy');
+      await page.keyboard.type(after);
+    };
+    await typeOver(password, 'demo-', 'portal-1');
+    await expect(password).toHaveValue('demo-portal-1');
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    await typeOver(identifier, 'zorg', 'groep');
+    await expect(identifier).toHaveValue('zorggroep');
+    await expect(password).toHaveValue('not-this');
+  });
 });
 
 test('a token copied out of the browser’s database is refused elsewhere', async ({

@@ -43,51 +43,51 @@ test('reports a name of 300,000 characters as too long, and stays usable, also w
   await expect(portal.toast('User settings updated')).toBeVisible();
 });
 
-test('shows a username in use as an error at its field, in its step', async ({ portal, platform }) => {
-  const users = userPart(portal);
-  const { update } = users;
-  await platform.control.write({ writes: [userWrite(home, 'Dora Double')] });
-  await users.enter('zorggroep', home);
-  await users.openUpdateForm('Dora Double');
-  await update.choose('Roles', 'Employee');
-  await update.field('Username').fill('zorggroep');
-  await update.step('Device login').click();
-  await update.button('Save').click();
-  await expect(update.message('This is already in use. Choose another one.')).toBeVisible();
-  await update.expectStep('Basic settings');
-  await expect(update.field('Username')).toBeFocused();
-  await expect(update.message('This is already in use. Choose another one.')).toBeInViewport({ ratio: 1 });
-
-  await update.field('Username').fill('dora.double');
-  await update.step('Device login').click();
-  await update.button('Save').click();
-  await expect(portal.toast('User settings updated')).toBeVisible();
-});
-
-test('keeps the input of a form whose user is deleted meanwhile, and disables saving', async ({
+test('an error of the platform is at its field, and input stays whose user is deleted meanwhile', async ({
   portal,
   platform,
 }) => {
   const users = userPart(portal);
   const { update, details } = users;
-  const user = userWrite(home, 'Gerda Going');
-  await platform.control.write({ writes: [user] });
   await users.enter('zorggroep', home);
-  await users.openUpdateForm('Gerda Going');
-  await update.field('Email address').fill('gerda@example.com');
-  await platform.control.write({ writes: [deleteWrite(writtenId(user))] });
-  await expect(update.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
-  await expect(update.field('Email address')).toHaveValue('gerda@example.com');
-  await expect(update.button('Next')).toBeDisabled();
 
-  await update.button('Cancel').click();
-  const question = portal.page.getByRole('dialog', { name: 'Discard changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(update.field('Email address')).toHaveValue('gerda@example.com');
-  await update.button('Cancel').click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(update.dialog()).toBeHidden();
-  await expect(details.deletedStamp()).toBeVisible();
+  await test.step('a username in use is an error at its field, in its step', async () => {
+    await platform.control.write({ writes: [userWrite(home, 'Dora Double')] });
+    await users.openUpdateForm('Dora Double');
+    await update.choose('Roles', 'Employee');
+    await update.field('Username').fill('zorggroep');
+    await update.step('Device login').click();
+    await update.button('Save').click();
+    await expect(update.message('This is already in use. Choose another one.')).toBeVisible();
+    await update.expectStep('Basic settings');
+    await expect(update.field('Username')).toBeFocused();
+    await expect(update.message('This is already in use. Choose another one.')).toBeInViewport({ ratio: 1 });
+
+    await update.field('Username').fill('dora.double');
+    await update.step('Device login').click();
+    await update.button('Save').click();
+    await expect(portal.toast('User settings updated')).toBeVisible();
+  });
+
+  await test.step('a form whose user is deleted keeps its input, and disables saving', async () => {
+    const user = userWrite(home, 'Gerda Going');
+    await platform.control.write({ writes: [user] });
+    await users.openUpdateForm('Gerda Going');
+    await update.field('Email address').fill('gerda@example.com');
+    await platform.control.write({ writes: [deleteWrite(writtenId(user))] });
+    await expect(update.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
+    await expect(update.field('Email address')).toHaveValue('gerda@example.com');
+    await expect(update.button('Next')).toBeDisabled();
+
+    await update.button('Cancel').click();
+    const question = portal.page.getByRole('dialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(update.field('Email address')).toHaveValue('gerda@example.com');
+    await update.button('Cancel').click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(update.dialog()).toBeHidden();
+    await expect(details.deletedStamp()).toBeVisible();
+  });
 });
 
 for (const [when, title] of [

@@ -84,7 +84,8 @@ test('the tree is usable by keyboard', async ({ portal }) => {
   await recent.getByRole('button', { name: 'Harbour Logistics Felixstowe' }).click();
   await expect.poll(portal.path).toBe(felixstowe);
 
-  // The account pages keep the organization.
+  // The account pages keep the organization, once its page is shown.
+  await expect(portal.freshness()).toHaveText('Live');
   await portal.page.evaluate(() => window.history.pushState(null, '', '/me/session'));
   await portal.page.reload();
   await expect(portal.page.getByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
@@ -135,31 +136,35 @@ test('a user without organizations is referred to the administrator', async ({ p
   await expect(portal.page.getByText(noAccess)).toBeVisible();
 });
 
-// Proves S0-2-47.
-test('shows that the organizations are loading', async ({ portal, platform }) => {
-  await portal.open();
-  await expect.poll(async () => (await platform.control.stats()).sockets).toBe(1);
-  await platform.control.holdSockets({ which: 'open' });
-  await portal.signIn({ identifier: 'leaf' });
-  await expect(portal.page.getByText('Loading organizations...')).toBeVisible();
-  await platform.control.releaseSockets({});
-  await expect(portal.organization('Krüger Maschinenbau Łódź')).toBeVisible();
-});
+// Proves S0-2-05, S0-2-47, S0-4-21.
+test('shows that the organizations are loading, and leads home from one that is unknown or foreign', async ({
+  portal,
+  platform,
+}) => {
+  await test.step('the organizations are loading', async () => {
+    await portal.open();
+    await expect.poll(async () => (await platform.control.stats()).sockets).toBe(1);
+    await platform.control.holdSockets({ which: 'open' });
+    await portal.signIn({ identifier: 'leaf' });
+    await expect(portal.page.getByText('Loading organizations...')).toBeVisible();
+    await platform.control.releaseSockets({});
+    await expect(portal.organization('Krüger Maschinenbau Łódź')).toBeVisible();
+  });
 
-// Proves S0-2-05, S0-4-21.
-test('an unknown or foreign organization leads home, with no organization selected', async ({ portal }) => {
-  await portal.enter('leaf', 'krüger');
-  await expect(portal.freshness()).toHaveText('Live');
-  for (const id of [organizationId('Harbour Logistics'), '00000000-0000-4000-a000-000000000000']) {
-    await portal.open(`/organization/${id}`);
-    await expect(portal.search()).toBeVisible();
-    await expect(
-      portal.toast('This organization does not exist, or you do not have access to it.'),
-    ).toBeVisible();
-    expect(portal.path()).toBe('/');
-    await expect(portal.page).toHaveTitle('Portal');
-    await expect(portal.changeOrganizationButton()).toBeHidden();
-  }
+  await test.step('an unknown or foreign organization leads home, with no organization selected', async () => {
+    await portal.chooseOrganization('krüger');
+    await expect(portal.freshness()).toHaveText('Live');
+    for (const id of [organizationId('Harbour Logistics'), '00000000-0000-4000-a000-000000000000']) {
+      await portal.open(`/organization/${id}`);
+      await expect(portal.search()).toBeVisible();
+      await expect(
+        portal.toast('This organization does not exist, or you do not have access to it.'),
+      ).toBeVisible();
+      expect(portal.path()).toBe('/');
+      await expect(portal.page).toHaveTitle('Portal');
+      await expect(portal.changeOrganizationButton()).toBeHidden();
+    }
+  });
 });
 
 // Proves S0-2-52, S0-2-53, S0-5-05.

@@ -32,6 +32,13 @@ export function formPart(page: Page, title: string | RegExp) {
     step: (name: string): Locator =>
       dialog().getByRole('list', { name: 'Steps' }).getByRole('button', { name }),
     message: (text: string | RegExp): Locator => dialog().getByText(text),
+    /** Leaves the form without saving what was changed in it. */
+    async discard(): Promise<void> {
+      await button('Cancel').click();
+      const question = page.getByRole('dialog', { name: 'Discard changes?' });
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(dialog()).toBeHidden();
+    },
     next: () => button('Next').click(),
     back: () => button('Back').click(),
     /** Expects the step with this name to be shown. */

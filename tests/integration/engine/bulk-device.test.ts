@@ -8,7 +8,7 @@ import { permissions } from '../../../src/domain/core/permission.ts';
 import type { BulkFormOf, BulkViewer } from '../../../src/entities/define/bulk-form.ts';
 import type { SessionUser } from '../../../src/domain/protocol/session.ts';
 import type { BulkJob } from '../../../src/screens/bulk/run/jobs.ts';
-import type { RowStateKind } from '../../../src/screens/bulk/run/run.ts';
+import type { RowStateKind } from '../../../src/screens/bulk/run/row-state.ts';
 import { deviceWrite } from '../../browser/support/device-writes.ts';
 import { writtenId, userWrite } from '../../browser/support/user-writes.ts';
 import type { Browser, RunningEngine } from '../support/browser.ts';

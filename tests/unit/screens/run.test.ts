@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRun, IllegalTransition } from '../../../src/screens/bulk/run/run.ts';
-import type { RowOutcome } from '../../../src/screens/bulk/run/run.ts';
+import type { RowOutcome } from '../../../src/screens/bulk/run/row-state.ts';
 import { concurrency, executeRun } from '../../../src/screens/bulk/run/execute-run.ts';
 import type { RunWork } from '../../../src/screens/bulk/run/execute-run.ts';
 import type { CheckedOutcome } from '../../../src/screens/form/use-outcome-check.ts';

@@ -11,7 +11,7 @@ import { differences } from '../plan/row-plan.ts';
 import type { PlatformAccess } from './platform-access.ts';
 import { checkChange, formOutcome, refusedLocally, sendChange } from './row-change.ts';
 import { openRunRows } from './run-rows.ts';
-import type { PartlySaved, RowOutcome, RowReason } from './run.ts';
+import type { PartlySaved, RowOutcome, RowReason } from './row-state.ts';
 
 /** The work on one row: a planned change, or the values of a new entity. */
 export type BulkItem<Values> =

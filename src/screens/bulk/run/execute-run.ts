@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
-import type { RunPhase, BulkRun, PartlySaved, RowOutcome } from './run.ts';
+import type { PartlySaved, RowOutcome } from './row-state.ts';
+import type { BulkRun, RunPhase } from './run.ts';
 
 /** The calls of a run for each row. */
 export interface RunWork {

@@ -14,7 +14,7 @@ import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
 import type { PlannedField } from '../plan/row-plan.ts';
 import { checkValues } from '../plan/row-plan.ts';
 import { rowGone } from '../plan/row-gone.ts';
-import type { RowOutcome, RowReason } from './run.ts';
+import type { RowOutcome, RowReason } from './row-state.ts';
 
 const changedMeanwhile = msg`Someone else changed this row in the meantime.`;
 

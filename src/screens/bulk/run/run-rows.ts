@@ -3,7 +3,7 @@ import { pause } from '../../../lib/async/deadline.ts';
 import type { CheckedOutcome } from '../../form/use-outcome-check.ts';
 import type { PlatformAccess } from './platform-access.ts';
 import { refusedLocally } from './row-change.ts';
-import type { PartlySaved, RowOutcome } from './run.ts';
+import type { PartlySaved, RowOutcome } from './row-state.ts';
 import type { OpenRowSource } from './chunked-row-source.ts';
 import { chunkedRowSource } from './chunked-row-source.ts';
 

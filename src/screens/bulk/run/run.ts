@@ -1,32 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
-import type { FormSubject } from '../../../entities/define/form.ts';
-import type { PlatformError } from '../../../domain/protocol/error.ts';
-import { countOf, stateGroups } from './state-group.ts';
-
-/** Why a row failed: the platform's error and the field it is about, or a text of ours. */
-export type RowReason =
-  | { readonly kind: 'platform'; readonly error: PlatformError; readonly field?: MessageDescriptor }
-  | { readonly kind: 'own'; readonly text: MessageDescriptor };
-
-/** A row whose first calls were saved before a later one was refused. It exists, or has changed. */
-export interface PartlySaved {
-  readonly kind: 'partly';
-  readonly mode: FormSubject['mode'];
-  /** The part of the form that was refused. */
-  readonly part: MessageDescriptor;
-  readonly reason: RowReason;
-}
-
-/** Outcome of a row. `unknown`: the answer was lost and will be checked. */
-export type RowOutcome =
-  | { readonly kind: 'done' }
-  | PartlySaved
-  | { readonly kind: 'refused'; readonly reason: RowReason }
-  | { readonly kind: 'unknown' };
-
-/** State of a row. `unseen`: the outcome cannot be checked; `left`: stopped before it was sent. */
-export type RowState = RowOutcome | { readonly kind: 'waiting' | 'sending' | 'unseen' | 'left' };
-export type RowStateKind = RowState['kind'];
+import type { RowState, RowStateKind, RunCounts } from './row-state.ts';
+import { countOf, stateGroups } from './row-state.ts';
 
 /** Allowed transitions. None lead from `unknown` or `unseen` to `waiting`, so no row is sent twice. */
 const next: Readonly<Record<RowStateKind, readonly RowStateKind[]>> = {
@@ -48,7 +21,6 @@ export class IllegalTransition extends Error {
 }
 
 export type RunPhase = 'running' | 'paused' | 'stopped';
-export type RunCounts = Readonly<Record<RowStateKind, number>>;
 
 /** A snapshot of a run. */
 export interface RunView {

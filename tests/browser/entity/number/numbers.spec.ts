@@ -5,7 +5,10 @@ import { expect, test } from '../../support/test.ts';
 
 const home = 'Zorggroep Noordoost-Groningen';
 
-test('creates an establishment at a Dutch address that is looked up', async ({ portal, platform }) => {
+test('creates an establishment at a Dutch address that is looked up, and refuses a block of numbers over two areas', async ({
+  portal,
+  platform,
+}) => {
   const { page } = portal;
   const establishment = detailsPart(page, 'Establishment details');
 
@@ -48,6 +51,17 @@ test('creates an establishment at a Dutch address that is looked up', async ({ p
     await expect(portal.toast('Establishment created')).toBeVisible();
     await expect(establishment.fact('Address')).toContainText('9712 HN Groningen');
   });
+
+  await test.step('a block of numbers over two areas is refused before its type is chosen', async () => {
+    const form = formPart(page, 'Create custom numbers');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Numbers' }).click();
+    await page.getByRole('button', { name: 'Create custom numbers' }).click();
+    await form.field('First number').fill('050 999 99 99');
+    await form.field('How many').fill('10');
+    await form.field('Description').click();
+    await expect(form.message(/stays within the area of the first number/)).toBeVisible();
+    await expect(form.message(/^Creates 10 numbers/)).toBeHidden();
+  });
 });
 
 test('keeps the settings that two people change of one number, and the establishment of numbers', async ({
@@ -89,16 +103,4 @@ test('keeps the settings that two people change of one number, and the establish
     await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
     await expect(dialog).toContainText(/This is used in \d+ places, so it cannot be deleted\./);
   });
-});
-
-test('a block of numbers over two areas is refused before its type is chosen', async ({ portal }) => {
-  const { page } = portal;
-  const form = formPart(page, 'Create custom numbers');
-  await portal.enterAt('zorggroep', home, '/numbers/numbers');
-  await page.getByRole('button', { name: 'Create custom numbers' }).click();
-  await form.field('First number').fill('050 999 99 99');
-  await form.field('How many').fill('10');
-  await form.field('Description').click();
-  await expect(form.message(/stays within the area of the first number/)).toBeVisible();
-  await expect(form.message(/^Creates 10 numbers/)).toBeHidden();
 });

@@ -39,54 +39,54 @@ const requestFor = (number: string) =>
   );
 
 // Decision 91.
-test('a date that cannot be chosen is refused with one that can, which one press enters', async ({
-  portal,
-}) => {
-  const form = await openRequestForm(portal);
-  await form.select('Country').selectOption('United States');
-  const date = form.dialog().getByLabel('Preferred date');
-  await date.fill(dateAt(24 * 60 * minute).slice(0, 11) + '12:00');
-  await form.button('Request porting').click();
-  await expect(form.message(/^Choose a date from .* on, between 08:00 and 20:00\.$/)).toBeVisible();
-  await expectAccessible(portal.page, 'porting date that is too early', 'dialog');
-  await form
-    .dialog()
-    .getByRole('button', { name: /^Use \d{4}-\d\d-\d\d 08:00$/ })
-    .click();
-  await expect(date).toHaveValue(/ 08:00$/);
-  await expect(date).toBeFocused();
-  await expect(date).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(form.message(/^Use /)).toHaveCount(0);
-});
-
-// Decision 91.
-test('a time that passed while the answer stood open is refused with the earliest one', async ({
+test('a date that cannot be chosen, or that passed while the form stood open, is refused with one that can', async ({
   portal,
   platform: { control },
 }) => {
-  const request = requestFor('+31596551200');
-  await control.write({ writes: [create('numberPortingRequest', request)] });
-  await portal.enterAt('zorggroep', home, '/numbers/outbound-porting-requests');
-  const { list, details } = parts(portal);
-  await list.row('0596 55 12 00').click();
-  await details.button('Answer request').click();
-  const form = formPart(portal.page, 'Answer request');
-  await form.select('Answer').selectOption('Accept: can leave later');
-  const date = form.dialog().getByLabel('First possible date');
-  await expect(date).not.toHaveValue('');
-  await control.skew({ ms: 40 * minute });
-  await control.cut({});
-  await expect(form.button('Answer request')).not.toHaveAttribute('aria-disabled', 'true');
-  await form.button('Answer request').click();
-  await expect(form.message(/^Enter \d{4}-\d\d-\d\d \d\d:\d\d or later\.$/)).toBeVisible();
-  const stale = await date.inputValue();
-  await form
-    .dialog()
-    .getByRole('button', { name: /^Use \d{4}-/ })
-    .click();
-  await expect(date).not.toHaveValue(stale);
-  await form.button('Answer request').click();
-  await expect(details.fact('State')).toHaveText('Accepted');
+  await test.step('a date that is too early, with one that one press enters', async () => {
+    const form = await openRequestForm(portal);
+    await form.select('Country').selectOption('United States');
+    const date = form.dialog().getByLabel('Preferred date');
+    await date.fill(dateAt(24 * 60 * minute).slice(0, 11) + '12:00');
+    await form.button('Request porting').click();
+    await expect(form.message(/^Choose a date from .* on, between 08:00 and 20:00\.$/)).toBeVisible();
+    await expectAccessible(portal.page, 'porting date that is too early', 'dialog');
+    await form
+      .dialog()
+      .getByRole('button', { name: /^Use \d{4}-\d\d-\d\d 08:00$/ })
+      .click();
+    await expect(date).toHaveValue(/ 08:00$/);
+    await expect(date).toBeFocused();
+    await expect(date).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(form.message(/^Use /)).toHaveCount(0);
+    await form.discard();
+  });
+
+  await test.step('a time that passed while the answer stood open, with the earliest one', async () => {
+    const request = requestFor('+31596551200');
+    await control.write({ writes: [create('numberPortingRequest', request)] });
+    await portal.page.getByRole('link', { name: 'Outbound porting', exact: true }).click();
+    const { list, details } = parts(portal);
+    await list.row('0596 55 12 00').click();
+    await details.button('Answer request').click();
+    const form = formPart(portal.page, 'Answer request');
+    await form.select('Answer').selectOption('Accept: can leave later');
+    const date = form.dialog().getByLabel('First possible date');
+    await expect(date).not.toHaveValue('');
+    await control.skew({ ms: 40 * minute });
+    await control.cut({});
+    await expect(form.button('Answer request')).not.toHaveAttribute('aria-disabled', 'true');
+    await form.button('Answer request').click();
+    await expect(form.message(/^Enter \d{4}-\d\d-\d\d \d\d:\d\d or later\.$/)).toBeVisible();
+    const stale = await date.inputValue();
+    await form
+      .dialog()
+      .getByRole('button', { name: /^Use \d{4}-/ })
+      .click();
+    await expect(date).not.toHaveValue(stale);
+    await form.button('Answer request').click();
+    await expect(details.fact('State')).toHaveText('Accepted');
+  });
 });
 
 // Decision 91. Proves S1-2.5-07.

@@ -63,72 +63,70 @@ test('a copy that failed says what is there, and can be continued or deleted', a
   await expect(details.panel().getByRole('link', { name: 'Open organization' })).toBeVisible();
 });
 
-test('a bulk deletion says which organizations are not empty, and deletes the others', async ({
+test('a bulk deletion says which organizations are not empty, and settings count what differs from the template', async ({
   portal,
   platform,
 }) => {
   const { page } = portal;
-  const bulk = bulkPart(page);
-  const list = listPart(page, 'Organizations');
-  const empty = newRow(home);
-  await platform.control.write({
-    writes: [
-      create('organization', {
-        ...empty,
-        organizationId: empty.id,
-        name: 'Empty bakery',
-        language: 'nl',
-        timeZone: 'Europe/Amsterdam',
-        superOrganizationId: organizationId(home),
-        subOrganizationIds: [],
-        state: 'active',
-      }),
-    ],
-  });
   await portal.enterAt('operator', home, '/organization/sub');
-  for (const name of ['Empty bakery', 'Fietsenfabriek Twente', 'Bakkerij De Gouden Korenaar'])
-    await bulk.rowCheckbox(name).check();
-  await bulk.press(bulk.bar(), 'Delete');
-  const dialog = page.getByRole('dialog', { name: 'Delete 1 organization' });
-  await expect(dialog).toContainText('1 organization will be deleted.');
-  await expect(dialog).not.toContainText('will change');
-  await expect(
-    dialog.getByRole('row', { name: /Fietsenfabriek Twente.*Not empty\..*Users: \d+/ }),
-  ).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /Gouden Korenaar.*Not empty\./ })).toBeVisible();
-  expect((await platform.control.stats()).calls['organization.contentsOfMany']).toBe(1);
-  await expectAccessible(page, 'a bulk deletion with organizations that are not empty');
-  await dialog.getByRole('button', { name: 'Delete 1 organization' }).click();
-  await expect(bulk.runDialog('Delete organization')).toContainText('1 done');
-  await bulk.press(bulk.runDialog('Delete organization'), 'Done');
-  await expect(list.row('Empty bakery')).toBeHidden();
-  await expect(list.row('Fietsenfabriek Twente')).toBeVisible();
-});
 
-test('the settings of an organization count how it differs from its template', async ({
-  portal,
-  platform,
-}) => {
-  const { page } = portal;
-  await portal.enterAt('operator', home, '/organization/sub');
-  await createFromTemplate(portal, 'Compared bakery');
-  await expect(portal.header().getByText('Compared bakery')).toBeVisible();
-  const place = portal.path();
-  await portal.open(`${place}/organization/settings`);
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^The contents are the same as those of/)).toBeVisible();
-  const id = place.split('/')[2] ?? '';
-  const [copied] = await platform.control.find({
-    entityType: 'schedule',
-    constraints: [{ type: 'organization', organizationId: id, scope: 'self' }],
-    sorting: [],
-    limit: 1,
+  await test.step('organizations that are not empty stay, and the others are deleted', async () => {
+    const bulk = bulkPart(page);
+    const list = listPart(page, 'Organizations');
+    const empty = newRow(home);
+    await platform.control.write({
+      writes: [
+        create('organization', {
+          ...empty,
+          organizationId: empty.id,
+          name: 'Empty bakery',
+          language: 'nl',
+          timeZone: 'Europe/Amsterdam',
+          superOrganizationId: organizationId(home),
+          subOrganizationIds: [],
+          state: 'active',
+        }),
+      ],
+    });
+    for (const name of ['Empty bakery', 'Fietsenfabriek Twente', 'Bakkerij De Gouden Korenaar'])
+      await bulk.rowCheckbox(name).check();
+    await bulk.press(bulk.bar(), 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete 1 organization' });
+    await expect(dialog).toContainText('1 organization will be deleted.');
+    await expect(dialog).not.toContainText('will change');
+    await expect(
+      dialog.getByRole('row', { name: /Fietsenfabriek Twente.*Not empty\..*Users: \d+/ }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Gouden Korenaar.*Not empty\./ })).toBeVisible();
+    expect((await platform.control.stats()).calls['organization.contentsOfMany']).toBe(1);
+    await expectAccessible(page, 'a bulk deletion with organizations that are not empty');
+    await dialog.getByRole('button', { name: 'Delete 1 organization' }).click();
+    await expect(bulk.runDialog('Delete organization')).toContainText('1 done');
+    await bulk.press(bulk.runDialog('Delete organization'), 'Done');
+    await expect(list.row('Empty bakery')).toBeHidden();
+    await expect(list.row('Fietsenfabriek Twente')).toBeVisible();
   });
-  await platform.control.write({ writes: [patch('schedule', copied?.id ?? '', { name: 'Renamed' })] });
-  await page.reload();
-  const table = main.getByRole('table', { name: 'Compared with the template' });
-  await expect(table.getByRole('row', { name: 'Schedules 0 1 0' })).toBeVisible();
-  await expectAccessible(page, 'settings compared with the template');
+
+  await test.step('the settings of an organization count how it differs from its template', async () => {
+    await createFromTemplate(portal, 'Compared bakery');
+    await expect(portal.header().getByText('Compared bakery')).toBeVisible();
+    const place = portal.path();
+    await portal.open(`${place}/organization/settings`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^The contents are the same as those of/)).toBeVisible();
+    const id = place.split('/')[2] ?? '';
+    const [copied] = await platform.control.find({
+      entityType: 'schedule',
+      constraints: [{ type: 'organization', organizationId: id, scope: 'self' }],
+      sorting: [],
+      limit: 1,
+    });
+    await platform.control.write({ writes: [patch('schedule', copied?.id ?? '', { name: 'Renamed' })] });
+    await page.reload();
+    const table = main.getByRole('table', { name: 'Compared with the template' });
+    await expect(table.getByRole('row', { name: 'Schedules 0 1 0' })).toBeVisible();
+    await expectAccessible(page, 'settings compared with the template');
+  });
 });
 
 test('a large template is copied while the user watches or leaves, also over a kill of the platform', async ({

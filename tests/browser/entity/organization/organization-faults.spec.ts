@@ -23,7 +23,6 @@ const reconnected = { timeout: 40_000 };
 async function openSettings(portal: Portal, name: string, parent?: string) {
   const { page } = portal;
   const form = formPart(page, 'Create organization');
-  await portal.enterAt('noorderlicht', home, '/organization/sub');
   await page.getByRole('button', { name: 'Create organization' }).click();
   await form.expectStep(settings);
   if (parent !== undefined) {
@@ -43,67 +42,74 @@ async function openSettings(portal: Portal, name: string, parent?: string) {
   return form;
 }
 
-test('a template that is deleted between the steps must be replaced by another', async ({
+test('a template or a parent that changes while the form is open is refused at its field, unless it was moved', async ({
   portal,
   platform,
 }) => {
-  const row = newRow(home);
-  const templateOrganizationId = organizationId('Small office (template)');
-  await platform.control.write({
-    writes: [
-      create('organizationTemplate', {
-        ...row,
-        name: 'Short-lived',
-        description: '',
-        templateOrganizationId,
-      }),
+  await portal.enterAt('noorderlicht', home, '/organization/sub');
+
+  for (const [what, name, change, message] of [
+    [
+      'deactivated',
+      'Tandartspraktijk Müller & Çelik',
+      { state: 'inactive' },
+      'This organization is inactive.',
     ],
-  });
-  const form = await openSettings(portal, 'Without template');
-  await form.select('Template').selectOption('Short-lived');
-  await expect(form.message('Sounds: 2')).toBeVisible();
-  await platform.control.write({ writes: [patch('organizationTemplate', row.id, { deleteDate: madeAt })] });
-  await expect(form.message('Sounds: 2')).toBeHidden();
-  await expect(form.select('Template')).toContainText('Deleted template');
-  await form.button('Create organization').click();
-  await expect(form.message('This template has been deleted. Choose another one.')).toBeVisible();
-  expect((await platform.control.stats()).calls['organization.create'] ?? 0).toBe(0);
-  await form.select('Template').selectOption('Small office');
-  await form.button('Create organization').click();
-  await expect(portal.toast('New organization created')).toBeVisible();
-});
+    ['deleted', 'Van der Meulen Advocaten', { deleteDate: madeAt }, 'The selected item no longer exists.'],
+  ] as const)
+    await test.step(`a parent that is ${what} while the form is open is refused at its field`, async () => {
+      const form = await openSettings(portal, `Below ${what}`, name);
+      await platform.control.write({ writes: [patch('organization', organizationId(name), change)] });
+      await form.button('Create organization').click();
+      await form.expectStep('Parent organization');
+      await expect(form.message(message)).toBeVisible();
+      await form.step(settings).click();
+      await expect(form.field('Name')).toHaveValue(`Below ${what}`);
+      await form.discard();
+    });
 
-for (const [what, name, change, message] of [
-  ['deactivated', 'Tandartspraktijk Müller & Çelik', { state: 'inactive' }, 'This organization is inactive.'],
-  ['deleted', 'Van der Meulen Advocaten', { deleteDate: madeAt }, 'The selected item no longer exists.'],
-] as const)
-  test(`a parent that is ${what} while the form is open is refused at its field`, async ({
-    portal,
-    platform,
-  }) => {
-    const form = await openSettings(portal, `Below ${what}`, name);
-    await platform.control.write({ writes: [patch('organization', organizationId(name), change)] });
+  await test.step('a parent that is moved still gets the new organization', async () => {
+    const name = 'Bakkerij De Gouden Korenaar';
+    const form = await openSettings(portal, 'Below moved', name);
+    const superOrganizationId = organizationId('Fietsenfabriek Twente');
+    await platform.control.write({
+      writes: [patch('organization', organizationId(name), { superOrganizationId })],
+    });
     await form.button('Create organization').click();
-    await form.expectStep('Parent organization');
-    await expect(form.message(message)).toBeVisible();
-    await form.step(settings).click();
-    await expect(form.field('Name')).toHaveValue(`Below ${what}`);
+    await expect(portal.header().getByText('Below moved')).toBeVisible();
+    await portal.open(`${organizationPath(name)}/organization/sub`);
+    await expect(listPart(portal.page, 'Organizations').row('Below moved')).toBeVisible();
   });
 
-test('a parent that is moved while the form is open still gets the new organization', async ({
-  portal,
-  platform,
-}) => {
-  const name = 'Bakkerij De Gouden Korenaar';
-  const form = await openSettings(portal, 'Below moved', name);
-  const superOrganizationId = organizationId('Fietsenfabriek Twente');
-  await platform.control.write({
-    writes: [patch('organization', organizationId(name), { superOrganizationId })],
+  await test.step('a template that is deleted between the steps must be replaced by another', async () => {
+    await portal.open(`${organizationPath(home)}/organization/sub`);
+    const row = newRow(home);
+    const templateOrganizationId = organizationId('Small office (template)');
+    await platform.control.write({
+      writes: [
+        create('organizationTemplate', {
+          ...row,
+          name: 'Short-lived',
+          description: '',
+          templateOrganizationId,
+        }),
+      ],
+    });
+    const creations = async () => (await platform.control.stats()).calls['organization.create'] ?? 0;
+    const before = await creations();
+    const form = await openSettings(portal, 'Without template');
+    await form.select('Template').selectOption('Short-lived');
+    await expect(form.message('Sounds: 2')).toBeVisible();
+    await platform.control.write({ writes: [patch('organizationTemplate', row.id, { deleteDate: madeAt })] });
+    await expect(form.message('Sounds: 2')).toBeHidden();
+    await expect(form.select('Template')).toContainText('Deleted template');
+    await form.button('Create organization').click();
+    await expect(form.message('This template has been deleted. Choose another one.')).toBeVisible();
+    expect(await creations()).toBe(before);
+    await form.select('Template').selectOption('Small office');
+    await form.button('Create organization').click();
+    await expect(portal.toast('New organization created')).toBeVisible();
   });
-  await form.button('Create organization').click();
-  await expect(portal.header().getByText('Below moved')).toBeVisible();
-  await portal.open(`${organizationPath(name)}/organization/sub`);
-  await expect(listPart(portal.page, 'Organizations').row('Below moved')).toBeVisible();
 });
 
 test('an organization whose creation got no answer is found, opened, and not created twice', async ({
@@ -111,6 +117,7 @@ test('an organization whose creation got no answer is found, opened, and not cre
   platform,
 }) => {
   const { control } = platform;
+  await portal.enterAt('noorderlicht', home, '/organization/sub');
   const form = await openSettings(portal, 'Lost and found');
   await control.holdCall({ call: 'organization.create', when: 'after' });
   await form.button('Create organization').click();
@@ -129,41 +136,41 @@ test('an organization whose creation got no answer is found, opened, and not cre
 });
 
 // Proves S1-4-59.
-test('the new organization opens as soon as the user has access to it, and not before', async ({
+test('a new organization opens once the user has access to it, and after ten seconds there is a link to it', async ({
   portal,
   platform,
 }) => {
   const { page } = portal;
-  const form = await openSettings(portal, 'Held access');
-  await platform.control.holdSockets({ which: 'all' });
-  await form.button('Create organization').click();
-  const waiting = page.getByLabel('Waiting for access to the new organization…');
-  await expect(waiting).toBeVisible();
-  await page.waitForTimeout(1500);
-  await expect(page).toHaveURL(/\/organization\/sub/);
-  await platform.control.releaseSockets({});
-  await expect(page).toHaveURL(/\/organization\/[^/]+$/);
-  await expect(portal.header().getByText('Held access')).toBeVisible();
-  await expect(waiting).toBeHidden();
-});
+  await portal.enterAt('noorderlicht', home, '/organization/sub');
 
-// Proves S1-4-59.
-test('the user waits for access to a new organization, and after ten seconds gets a link', async ({
-  portal,
-  platform,
-}) => {
-  const { page } = portal;
-  const form = await openSettings(portal, 'Late access');
-  await platform.control.holdSockets({ which: 'all' });
-  await form.button('Create organization').click();
-  const dialog = page.getByRole('dialog', { name: 'New organization' });
-  await expect(dialog.getByLabel('Waiting for access to the new organization…')).toBeVisible();
-  await expect(page).toHaveURL(/\/organization\/sub/);
-  const link = dialog.getByRole('link', { name: 'Open organization' });
-  await expect(link).toBeVisible({ timeout: 12_000 });
-  await platform.control.releaseSockets({});
-  await link.click();
-  await expect(portal.header().getByText('Late access')).toBeVisible(reconnected);
+  await test.step('as soon as the user has access, and not before', async () => {
+    const form = await openSettings(portal, 'Held access');
+    await platform.control.holdSockets({ which: 'all' });
+    await form.button('Create organization').click();
+    const waiting = page.getByLabel('Waiting for access to the new organization…');
+    await expect(waiting).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(page).toHaveURL(/\/organization\/sub/);
+    await platform.control.releaseSockets({});
+    await expect(page).toHaveURL(/\/organization\/[^/]+$/);
+    await expect(portal.header().getByText('Held access')).toBeVisible();
+    await expect(waiting).toBeHidden();
+  });
+
+  await test.step('by a link after ten seconds', async () => {
+    await portal.open(`${organizationPath(home)}/organization/sub`);
+    const form = await openSettings(portal, 'Late access');
+    await platform.control.holdSockets({ which: 'all' });
+    await form.button('Create organization').click();
+    const dialog = page.getByRole('dialog', { name: 'New organization' });
+    await expect(dialog.getByLabel('Waiting for access to the new organization…')).toBeVisible();
+    await expect(page).toHaveURL(/\/organization\/sub/);
+    const link = dialog.getByRole('link', { name: 'Open organization' });
+    await expect(link).toBeVisible({ timeout: 12_000 });
+    await platform.control.releaseSockets({});
+    await link.click();
+    await expect(portal.header().getByText('Late access')).toBeVisible(reconnected);
+  });
 });
 
 // Proves S1-5-67, S1-6-13.
@@ -174,6 +181,7 @@ test('name and template are needed, the template unless the user may create empt
   const userId = demoUserId('noorderlicht');
   const may = permissions.filter((permission) => permission !== 'core.organization.createEmpty');
   await platform.control.permissions({ userId, permissions: may });
+  await portal.enterAt('noorderlicht', home, '/organization/sub');
   const form = await openSettings(portal, '');
   await expect(form.select('Template').locator('option').first()).toHaveText('Choose…');
   await form.button('Create organization').click();

@@ -159,37 +159,6 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   await expect(details.deletedStamp()).toBeVisible();
 });
 
-// Proves S1-2.4-15, S1-5-16.
-test('a personal device has its owner’s name, and deleting it asks first and names its user', async ({
-  portal,
-  platform,
-}) => {
-  const { page } = portal;
-  const devices = devicePart(portal);
-  const { details, update, list } = devices;
-  const owner = userOf('Pia Personal');
-  const own = deviceWrite(home, 'Desk Pia Personal', { ownerUser: owner.id, loggedInUser: owner.id });
-  await platform.control.write({ writes: [owner.write] });
-  await platform.control.write({ writes: [own] });
-  await devices.enter('zorggroep', home);
-  await devices.openDetails('Desk Pia Personal');
-  await page.keyboard.press('e');
-  await expect(update.field('Name')).toHaveAttribute('readonly');
-  await update.button('Logged in user').click();
-  await expect(devices.userPicker.dialog().getByRole('rowheader')).toHaveText(['Pia Personal']);
-  await page.keyboard.press('Escape');
-  await update.button('Cancel').click();
-
-  await details.button('Delete device').click();
-  const question = page.getByRole('dialog', { name: 'Delete device' });
-  await expect(question).toContainText('Pia Personal User: Devices');
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(portal.toast('Device deleted')).toBeVisible();
-  await expect(details.deletedStamp()).toBeVisible();
-  await expect(details.fact('Logged in user')).toHaveText('None');
-  await expect(list.row('Desk Pia Personal')).toBeHidden();
-});
-
 // Proves S1-2.4-10, S1-6-05, S1-7-08.
 test('a user who may only log users in sees no call action, no password and no other action', async ({
   portal,
@@ -224,21 +193,48 @@ test('a user who may only log users in sees no call action, no password and no o
   await expect(details.fact('Logged in user')).toHaveText('None');
 });
 
-test('a shown password is hidden after a minute, and cannot be asked for offline', async ({
+// Proves S1-2.4-15, S1-5-16.
+test('a personal device has its owner’s name and names its user before it is deleted, and a password is not shown for long', async ({
   portal,
   platform,
 }) => {
   const { page } = portal;
   const devices = devicePart(portal);
-  const { details } = devices;
-  await platform.control.write({ writes: [deviceWrite(home, 'Ward 14')] });
+  const { details, update, list } = devices;
   await devices.enter('zorggroep', home);
-  await devices.openDetails('Ward 14');
-  await page.clock.install();
-  await details.button('Show: Password').click();
-  await expect(details.fact('Password')).toHaveText('a password of its own');
-  await page.clock.runFor(61_000);
-  await expect(details.fact('Password')).toContainText('••••••••');
-  await platform.control.cut({ how: 'terminate', refuseForMs: 60_000 });
-  await expect(details.button('Show: Password')).toHaveAttribute('aria-disabled', 'true');
+
+  await test.step('a personal device has its owner’s name, and deleting it asks first and names its user', async () => {
+    const owner = userOf('Pia Personal');
+    const own = deviceWrite(home, 'Desk Pia Personal', { ownerUser: owner.id, loggedInUser: owner.id });
+    await platform.control.write({ writes: [owner.write] });
+    await platform.control.write({ writes: [own] });
+    await devices.openDetails('Desk Pia Personal');
+    await page.keyboard.press('e');
+    await expect(update.field('Name')).toHaveAttribute('readonly');
+    await update.button('Logged in user').click();
+    await expect(devices.userPicker.dialog().getByRole('rowheader')).toHaveText(['Pia Personal']);
+    await page.keyboard.press('Escape');
+    await update.button('Cancel').click();
+
+    await details.button('Delete device').click();
+    const question = page.getByRole('dialog', { name: 'Delete device' });
+    await expect(question).toContainText('Pia Personal User: Devices');
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(portal.toast('Device deleted')).toBeVisible();
+    await expect(details.deletedStamp()).toBeVisible();
+    await expect(details.fact('Logged in user')).toHaveText('None');
+    await expect(list.row('Desk Pia Personal')).toBeHidden();
+  });
+
+  await test.step('a shown password is hidden after a minute, and cannot be asked for offline', async () => {
+    await platform.control.write({ writes: [deviceWrite(home, 'Ward 14')] });
+    await devices.openDetails('Ward 14');
+    await page.clock.install();
+    await details.button('Show: Password').click();
+    await expect(details.fact('Password')).toHaveText('a password of its own');
+    await page.clock.runFor(61_000);
+    await expect(details.fact('Password')).toContainText('••••••••');
+    await platform.control.cut({ how: 'terminate', refuseForMs: 60_000 });
+    await expect(details.button('Show: Password')).toHaveAttribute('aria-disabled', 'true');
+  });
 });
