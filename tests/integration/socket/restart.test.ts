@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Query } from '../../../src/domain/core/query.ts';
 import { comparator } from '../../../src/domain/core/evaluate.ts';
+import { bundled } from '../support/bundled.ts';
 import { connect, newMemory, until } from './support/client.ts';
 import type { SocketClient } from './support/client.ts';
 import { people } from './support/people.ts';
@@ -83,11 +84,10 @@ test('after a restart within the process, event sessions, registrations and posi
 
 // Proves S0-4-13.
 test('after repeated kills the client resumes, and no message is lost or repeated', async () => {
+  const program = await bundled('tests/integration/socket/support/rig-process.ts');
   let port = 0;
   const launch = async (): Promise<ChildProcess> => {
-    const started = fork('tests/integration/socket/support/rig-process.ts', [join(folder, 'killed')], {
-      execArgv: ['--import', 'tsx'],
-    });
+    const started = fork(program, [join(folder, 'killed')]);
     [port] = (await once(started, 'message')) as [number];
     return started;
   };

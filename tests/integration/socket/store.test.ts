@@ -8,6 +8,7 @@ import { createTurns } from '../../platform/base/turns.ts';
 import { DuplicateRow, UnknownRow } from '../../platform/store/apply-write.ts';
 import { InvalidRow } from '../../platform/store/row-limits.ts';
 import { StoreFailed } from '../../platform/store/open-store.ts';
+import { bundled } from '../support/bundled.ts';
 import { isOnServer, openTestStore } from '../support/test-database.ts';
 import { FolderInUse } from '../../platform/store/postgres.ts';
 import type { Change, Store } from '../../platform/store/store.ts';
@@ -146,13 +147,8 @@ test.skipIf(isOnServer)('only one process can open a folder', async () => {
 });
 
 test('answered writes survive a kill of the process', async () => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'tests/integration/socket/support/store-writer.ts', folder],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const program = await bundled('tests/integration/socket/support/store-writer.ts');
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let answered = -1;
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (text: Buffer) => {
