@@ -1,51 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noDutchSettings } from '../../../../src/domain/entities/number/setting.ts';
-import { freePort, launchPlatform } from '../../../driver/platform.ts';
-import type { TestPlatform } from '../../../driver/platform.ts';
+import { platformControl } from '../../../driver/control.ts';
 import { create, datesFrom } from '../../../platform/store/write.ts';
+import { unnamedCustomer } from '../../../platform/traffic/outbound-request.ts';
 import { createClient } from '../support/client.ts';
 import { dutchEstablishment } from '../support/establishment.ts';
+import { killablePlatform } from '../support/killable-platform.ts';
 import { openWatcher } from '../support/watch.ts';
-import { unnamedCustomer } from '../../../platform/traffic/outbound-request.ts';
 
-let folder: string;
-let platform: TestPlatform;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'platform-'));
-  const data = join(folder, 'data');
-  cpSync(inject('seeded'), data, { recursive: true });
-  platform = await launchPlatform({
-    port: await freePort(21_900),
-    data,
-    traffic: 0,
-    dist: join(folder, 'no portal'),
-  });
-});
-afterEach(async () => {
-  await platform.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { run } = killablePlatform('demo');
 
 const count = 1000;
 const range = { first: '+31596552000', last: '+31596552999' };
 
-async function signedIn() {
-  const client = createClient(platform.origin);
+async function started() {
+  const { child, ready, ended } = run({ PORT: '0' }, ['--control']);
+  const origin = await ready;
+  const client = createClient(origin);
   const admin = await client.as('zorggroep');
-  const watch = await openWatcher(platform.origin, admin);
+  const watch = await openWatcher(origin, admin);
   const requests = await watch.subscribe('numberPortingRequest');
-  return { client, admin, watch, requests };
+  return { child, ended, control: platformControl(origin), client, admin, watch, requests };
 }
 
 test('a port survives a kill of the platform while it takes place, and makes each number once', async () => {
-  const { client, admin, requests, watch } = await signedIn();
+  const { child, ended, control, client, admin, requests, watch } = await started();
   const { organizationId } = admin;
   const hall = { id: 'hall', organizationId, ...datesFrom(Date.now()), ...dutchEstablishment };
-  await platform.control.write({ writes: [create('establishment', hall)] });
+  await control.write({ writes: [create('establishment', hall)] });
   const id = randomUUID();
   const body = {
     id,
@@ -61,15 +44,15 @@ test('a port survives a kill of the platform while it takes place, and makes eac
   };
   expect((await client.call('numberPortingRequest.createInbound', body, admin)).status).toBe(200);
   const firstPossibleDate = new Date(Date.now() - 10_000).toISOString();
-  await platform.control.donorAnswers({ id, answer: { kind: 'accept', firstPossibleDate } });
+  await control.donorAnswers({ id, answer: { kind: 'accept', firstPossibleDate } });
   await requests.until(id, (row) => row?.state === 'accepted');
   expect((await client.call('numberPortingRequest.perform', {}, admin, { id })).status).toBe(200);
-  await platform.kill();
+  child.kill('SIGKILL');
+  await ended;
   const killed = new Date().toISOString();
   watch.close();
 
-  await platform.start();
-  const again = await signedIn();
+  const again = await started();
   await again.requests.until(id, (row) => row?.state === 'performed');
   // Its client has not seen the answer, and performs it once more.
   const repeated = await again.client.call('numberPortingRequest.perform', {}, again.admin, { id });

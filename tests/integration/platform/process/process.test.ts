@@ -1,14 +1,16 @@
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { SessionState } from '../../../../src/domain/protocol/session.ts';
 import { createClient } from '../support/client.ts';
 import { killablePlatform } from '../support/killable-platform.ts';
 
-const { run } = killablePlatform('empty');
+const { run, folder } = killablePlatform('empty');
 
 test('answered calls survive a kill of the platform', async () => {
+  cpSync(inject('seeded'), folder(), { recursive: true });
   const first = run({ PORT: '0' });
   const client = createClient(await first.ready);
   const { token, users } = await client.signedIn('noorderlicht', 'leaf');
