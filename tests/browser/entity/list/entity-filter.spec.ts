@@ -86,7 +86,7 @@ test('filters by texts, by entities and by deleted rows, and keeps filters in th
   await test.step('deleted rows on demand, struck through, with the deletion date as title', async () => {
     await platform.control.write({ writes: [userWrite(home, 'Aaltje Weg', '2026-11-02T11:00:00.000Z')] });
     await list.searchFor('Aaltje Weg');
-    await expect(portal.page.getByText('No users match')).toBeVisible();
+    await expect(portal.page.getByRole('main').getByText('No users match')).toBeVisible();
     await list.openFilter();
     await list.showDeleted('Include deleted');
     await list.applyFilter();

@@ -83,7 +83,7 @@ test('shows, sorts and searches rows in pages or all at once, by keyboard as wel
     expect(await list.names()).toContain('Wilma Oosterhuis');
     await expect(portal.page).toHaveURL(/search=wilma\+o/);
     await list.searchFor('nobody is called this');
-    await expect(portal.page.getByText('No users match')).toBeVisible();
+    await expect(portal.page.getByRole('main').getByText('No users match')).toBeVisible();
     await portal.page.getByRole('button', { name: 'Clear search', exact: true }).last().click();
     await expect.poll(() => list.count()).toBe(count);
     await expect(portal.page).not.toHaveURL(/search=/);

@@ -74,7 +74,7 @@ test('says how many selected rows a search leaves out, and shows or deselects th
 
   await test.step('offer no deletion where nothing matches', async () => {
     await list.searchFor('Quay north');
-    await expect(page.getByText('No numbers match')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No numbers match')).toBeVisible();
     await expect(bulk.bar()).toBeHidden();
   });
 
