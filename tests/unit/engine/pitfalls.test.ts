@@ -107,7 +107,10 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   '17 a wipe leaves rows behind': [
     ['engine/data-replica.test.ts', 'a wipe blocked by another connection leaves no rows'],
     ['unit/client/wiped-user.test.ts', 'does not open rows that are being wiped'],
-    ['browser/engine/isolation.spec.ts', "logging out one of two users deletes that user's rows only"],
+    [
+      'browser/engine/isolation.spec.ts',
+      "one user's rows are neither shown nor stored under another user, and deleted with their logout",
+    ],
     walk,
   ],
   '18 a live query of a closed database goes silent': [
@@ -121,7 +124,10 @@ const pitfalls: Readonly<Record<string, readonly [Safeguard, ...Safeguard[]]>> =
   ],
   '19 rows of the previous user show after a switch': [
     ['unit/client/partition.test.tsx', 'mounts the pages of each user again'],
-    ['browser/engine/isolation.spec.ts', "logging out one of two users deletes that user's rows only"],
+    [
+      'browser/engine/isolation.spec.ts',
+      "one user's rows are neither shown nor stored under another user, and deleted with their logout",
+    ],
     walk,
   ],
   '20 a message arrives twice': [

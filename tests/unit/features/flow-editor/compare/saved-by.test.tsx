@@ -27,8 +27,8 @@ const textOf = (state: object): string => {
   return markup.replaceAll(/<[^>]*>/g, '');
 };
 
-test('a user that the viewer may not see saved a version as somebody else', () => {
-  expect(textOf({ state: 'missing' })).toMatch(/^Saved by somebody else /);
+test('a user that the viewer may not see saved a version as someone else', () => {
+  expect(textOf({ state: 'missing' })).toMatch(/^Saved by someone else /);
 });
 
 test('a user that the viewer may see is named', () => {
