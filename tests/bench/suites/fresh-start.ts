@@ -6,13 +6,13 @@ import { enterPortal, viewer, withPlatform } from '../portal-site.ts';
 import { interleave } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import type { Suite } from '../suite.ts';
-import { callsPage, openCalls, shownRows, untilRows, watchRows } from './warm-start.ts';
+import { callsPage, openCalls, shownRows, untilRows, watched, watchRows } from './warm-start.ts';
 
 /** Starts a browser on the profile and visits in its first tab. */
 async function start(folder: string, visit: (page: Page) => Promise<number>): Promise<number> {
   const context = await openProfile(folder);
   try {
-    await context.addInitScript(watchRows, shownRows);
+    await context.addInitScript(watchRows, watched);
     return await visit(await context.newPage());
   } finally {
     await context.close();
@@ -31,7 +31,7 @@ export const freshStart: Suite = {
         );
         await platform.control.write({ writes: errors });
         const context = await openProfile(folder);
-        await context.addInitScript(watchRows, shownRows);
+        await context.addInitScript(watchRows, watched);
         const first = await enterPortal(context, platform);
         await first.waitUntilInstalled();
         const expected = JSON.stringify(await first.recentErrors());
