@@ -28,15 +28,17 @@ export type RowState = RowOutcome | { readonly kind: 'waiting' | 'sending' | 'un
 export type RowStateKind = RowState['kind'];
 export type RunCounts = Readonly<Record<RowStateKind, number>>;
 
+/** Each has a reason of its own. */
+const explained = ['partly', 'refused', 'unseen'] as const;
+
 /** The states of rows, by what can be done with rows in them. */
 export const stateGroups = {
   open: ['waiting', 'sending', 'unknown'],
   saved: ['done', 'partly'],
   /** A retry sends these again. */
   retried: ['partly', 'refused', 'left'],
-  /** Each has a reason of its own. */
-  explained: ['partly', 'refused', 'unseen'],
-  failed: ['partly', 'refused', 'unseen', 'left'],
+  explained,
+  failed: [...explained, 'left'],
 } as const satisfies Readonly<Record<string, readonly RowStateKind[]>>;
 
 /** The number of rows in the states of a group. */
