@@ -138,6 +138,22 @@ test('exports a list as CSV, and imports it unchanged, changed and with errors',
     await bulk.press(bulk.exportDialog(), 'Cancel');
   });
 
+  await test.step('say why nothing is exported, also on Enter outside of a field', async () => {
+    const searched = await users.list.search().inputValue();
+    await users.list.searchFor('nobody is called this');
+    await expect(page.getByRole('main').getByText('No users match')).toBeVisible();
+    await bulk.openExport();
+    await bulk.exportDialog().evaluate((dialog) => {
+      dialog.tabIndex = -1;
+      dialog.focus();
+    });
+    await page.keyboard.press('Enter');
+    await expect(portal.toast('There is nothing to export.')).toBeVisible();
+    await expect(bulk.exportDialog().getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+    await bulk.press(bulk.exportDialog(), 'Cancel');
+    await users.list.searchFor(searched);
+  });
+
   await test.step('find nothing to change in the same file', async () => {
     await bulk.openImport();
     await bulk.chooseFile(file);
