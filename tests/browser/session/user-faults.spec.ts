@@ -206,11 +206,7 @@ test('keeps the input of a form whose permission is withdrawn, and of which noth
 
   // A form that creates a user stays as well, although the page that opened it is gone.
   const { create } = users;
-  await update.button('Cancel').click();
-  await portal.page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await update.discard();
   const creating = [...permissions, 'core.user.create'];
   await platform.control.permissions({ userId: demoUserId('people'), permissions: creating });
   await portal.page.getByRole('button', { name: 'Create user' }).click();

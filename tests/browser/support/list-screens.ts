@@ -4,6 +4,7 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
+import { discardChanges, discardQuestion } from '../../driver/discard-changes.ts';
 
 const listRoutes = routeNames.filter((route) => routes[route].kind === 'list');
 const pathIn = (organization: string, name: (typeof routeNames)[number]): string =>
@@ -22,8 +23,7 @@ export async function visitLists(portal: Portal, check: CheckScreen): Promise<vo
 /** Closes the dialog that is open, and drops what was filled in. */
 async function leaveDialog({ page }: Portal): Promise<void> {
   await page.keyboard.press('Escape');
-  const discard = page.getByRole('dialog', { name: 'Discard changes?' });
-  if (await discard.isVisible()) await discard.getByRole('button', { name: 'Discard' }).click();
+  if (await discardQuestion(page).isVisible()) await discardChanges(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -6,6 +6,7 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
+import { escapeForm } from '../../driver/discard-changes.ts';
 
 const home = organizationPath('Zorggroep Noordoost-Groningen');
 
@@ -38,11 +39,7 @@ async function visitEstablishments({ page, open }: Portal, check: CheckScreen): 
   await expect(update.message('This field is required.')).toHaveCount(5);
   await expect(update.field('Street')).toBeFocused();
   await check('update establishment, abroad, with a fault');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await escapeForm(page);
 }
 
 async function visitList({ page, open }: Portal, check: CheckScreen): Promise<void> {
@@ -60,11 +57,7 @@ async function visitList({ page, open }: Portal, check: CheckScreen): Promise<vo
   await create.button('Create custom numbers').click();
   await expect(create.message('Choose the type of number.')).toBeVisible();
   await check('create numbers, with a fault');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await escapeForm(page);
   await list.searchFor('Main number');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

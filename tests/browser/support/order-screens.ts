@@ -4,14 +4,7 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
-
-async function discard({ page }: Portal): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
-}
+import { escapeForm } from '../../driver/discard-changes.ts';
 
 const rowIn = ({ page }: Portal, list: string, state: string) =>
   listPart(page, list)
@@ -34,7 +27,7 @@ async function visitOrders(portal: Portal, check: CheckScreen): Promise<void> {
   await order.button('Order numbers').click();
   await expect(order.message('Choose the type of number.')).toBeVisible();
   await check('order international numbers, with faults');
-  await discard(portal);
+  await escapeForm(portal.page);
   for (const state of ['Completed', 'Rejected', 'In progress']) {
     await rowIn(portal, 'Number orders', state).click();
     await expect(details.fact('State')).toHaveText(state);
@@ -60,7 +53,7 @@ async function visitOrderAdministration(portal: Portal, check: CheckScreen): Pro
   await expect(fulfil.field('First number')).toBeFocused();
   await check('fulfil order, with faults');
   await fulfil.field('First number').fill('+3225550100');
-  await discard(portal);
+  await escapeForm(portal.page);
   await details.button('Reject order').click();
   await reject.button('Reject order').click();
   await expect(reject.message('Enter a reason of at most 200 characters.')).toBeVisible();
@@ -85,7 +78,7 @@ async function visitPool(portal: Portal, check: CheckScreen): Promise<void> {
   await acceptance.button('Set acceptance').click();
   await expect(acceptance.field('Last number')).toBeFocused();
   await check('set acceptance, with a fault');
-  await discard(portal);
+  await escapeForm(portal.page);
 }
 
 async function visitNumberInfo({ page, open }: Portal, check: CheckScreen): Promise<void> {

@@ -5,6 +5,7 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
+import { escapeForm } from '../../driver/discard-changes.ts';
 
 const home = organizationPath('Noorderlicht Telecom');
 const customer = 'Fietsenfabriek Twente';
@@ -29,11 +30,7 @@ async function visitSubOrganizations({ page, open }: Portal, check: CheckScreen)
   await create.select('Template').selectOption('Small office');
   await expect(create.message('Sounds: 2')).toBeVisible();
   await check('create organization, its settings with a fault');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await escapeForm(page);
 
   await listPart(page, 'Organizations').row(customer).click();
   await expect(details.name()).toHaveText(customer);

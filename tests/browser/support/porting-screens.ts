@@ -5,6 +5,7 @@ import { listPart } from '../../driver/entity/list-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
+import { escapeForm } from '../../driver/discard-changes.ts';
 
 const home = 'Noorderlicht Telecom';
 
@@ -24,15 +25,6 @@ const parts = ({ page }: Portal) => {
   };
 };
 
-/** Leaves a form with changes. */
-async function discard({ page }: Portal): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
-}
-
 async function visitRequestForm(portal: Portal, check: CheckScreen): Promise<void> {
   const { page } = portal;
   const form = parts(portal).form('Request porting');
@@ -49,7 +41,7 @@ async function visitRequestForm(portal: Portal, check: CheckScreen): Promise<voi
   await form.button('Request porting').click();
   await expect(form.message('Enter the name of the operator.')).toBeVisible();
   await check('request porting from abroad, with faults');
-  await discard(portal);
+  await escapeForm(portal.page);
 }
 
 async function visitInbound(portal: Portal, check: CheckScreen): Promise<void> {
@@ -63,7 +55,7 @@ async function visitInbound(portal: Portal, check: CheckScreen): Promise<void> {
   await expect(again.message(/^Filled in from the request/)).toBeVisible();
   await check('request porting again');
   await again.field('Note').fill('Once more');
-  await discard(portal);
+  await escapeForm(portal.page);
   await rowWith('Answer delayed').click();
   await expect(details.fact('State')).toHaveText('Answer delayed');
   await check('a delayed porting request');
@@ -93,7 +85,7 @@ async function visitOutbound(portal: Portal, check: CheckScreen): Promise<void> 
   await answer.button('Answer request').click();
   await expect(answer.message('Say why in a note of at most 100 characters.')).toBeVisible();
   await check('answer request, with a fault');
-  await discard(portal);
+  await escapeForm(portal.page);
 }
 
 /** Visits the screens of porting requests that only the operator has, as the operator. */

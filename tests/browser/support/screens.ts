@@ -5,6 +5,7 @@ import { palettePart } from '../../driver/shell/palette-part.ts';
 import type { Portal } from '../../driver/portal.ts';
 import type { CheckScreen } from './check-screen.ts';
 import { expect } from './test.ts';
+import { escapeForm } from '../../driver/discard-changes.ts';
 
 async function visitSignIn(portal: Portal, check: CheckScreen): Promise<void> {
   await portal.open();
@@ -116,11 +117,7 @@ async function visitTrunks(portal: Portal, check: CheckScreen): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: 'Connection' }).selectOption('SIP URI');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await check('update trunk');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await escapeForm(page);
   await detailsPart(page, 'Trunk details').button('Delete trunk').click();
   await expect(page.getByRole('dialog').getByText('Used by:')).toBeVisible();
   await check('what uses a trunk');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { discardChanges } from '../discard-changes.ts';
 
 /** The form of an entity in its dialog, found by its title. */
 export function formPart(page: Page, title: string | RegExp) {
@@ -35,8 +36,7 @@ export function formPart(page: Page, title: string | RegExp) {
     /** Leaves the form without saving what was changed in it. */
     async discard(): Promise<void> {
       await button('Cancel').click();
-      const question = page.getByRole('dialog', { name: 'Discard changes?' });
-      await question.getByRole('button', { name: 'Discard' }).click();
+      await discardChanges(page);
       await expect(dialog()).toBeHidden();
     },
     next: () => button('Next').click(),

@@ -3,6 +3,7 @@ import { detailsPart } from './details-part.ts';
 import { formPart } from './form-part.ts';
 import { listPart } from './list-part.ts';
 import type { Portal } from '../portal.ts';
+import { discardChanges } from '../discard-changes.ts';
 
 /** The schedules of an organization: list, details and forms, with the rule editor in them. */
 export function schedulePart(portal: Portal) {
@@ -26,7 +27,6 @@ export function schedulePart(portal: Portal) {
       dialog()
         .getByRole('listitem')
         .getByRole('button', { name: new RegExp(`^${name}`) }),
-    discard: () =>
-      page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click(),
+    discard: () => discardChanges(page),
   };
 }

@@ -38,11 +38,7 @@ test('a number is read alike in a form, a file, a list and the palette, however 
       await field.blur();
       await expect(field, notation).toHaveValue(number);
     }
-    await users.update.button('Cancel').click();
-    await page
-      .getByRole('dialog', { name: 'Discard changes?' })
-      .getByRole('button', { name: 'Discard' })
-      .click();
+    await users.update.discard();
   });
 
   await test.step('in a file', async () => {

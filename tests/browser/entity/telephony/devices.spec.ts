@@ -103,7 +103,6 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   portal,
   platform,
 }) => {
-  const { page } = portal;
   const devices = devicePart(portal);
   const { details, update, list } = devices;
   const [ada, bob] = [userOf('Ada Before'), userOf('Bob After')];
@@ -151,11 +150,7 @@ test('changes a device and its logged-in user, and reports concurrent changes', 
   await expect(update.message('This has been deleted, or you no longer have access to it.')).toBeVisible();
   await expect(update.field('Name')).toHaveValue('Ward 11');
   await expect(update.button('Save')).toBeDisabled();
-  await update.button('Cancel').click();
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await update.discard();
   await expect(details.deletedStamp()).toBeVisible();
 });
 
