@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { announce, announcement } from '../../../src/kit/feedback/announcement.ts';
 import { LiveRegion } from '../../../src/kit/feedback/live-region.tsx';
 import { toast } from '../../../src/kit/feedback/toast.ts';
 
 const region = (): string => /<output>(.*?)<\/output>/.exec(renderToStaticMarkup(<LiveRegion />))?.[1] ?? '';
+
+beforeEach(() => {
+  // The files of a worker share the page's toasts.
+  for (const { id } of toast.get()) toast.dismiss(id);
+});
 
 test('the live region says the last announcement beside the toasts', () => {
   announce('1 contact found');
