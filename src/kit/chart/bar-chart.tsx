@@ -1,8 +1,12 @@
+import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { axisValues } from '../../lib/view/axis.ts';
 import { classNames } from '../base/class-name.ts';
 import type { Tone } from '../base/tone.ts';
 import tones from '../base/tone.module.css';
+import { WhenIdle } from '../base/when-idle.tsx';
+import type { BarPiece } from './bar-path.ts';
+import { barPath } from './bar-path.ts';
 import styles from './chart.module.css';
 
 /** A part of each bar; parts are stacked in this order from the bottom. */
@@ -25,7 +29,14 @@ type Props = {
   stale?: boolean;
 };
 
+/** The share of its room that a bar fills. */
+const barWidth = 0.76;
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A part of all bars, each piece on those of the parts before it. */
+const piecesOf = (bars: readonly Bar[], part: number): readonly BarPiece[] =>
+  bars.map(({ values }, index) => ({ index, from: sum(values.slice(0, part)), value: values[part] ?? 0 }));
 
 /**
  * Stacked bars in SVG, with a table for screen readers. The legend shows the totals, and the values of a bar while the
@@ -40,6 +51,10 @@ export function BarChart(props: Props) {
   const shown = bars.find(({ key }) => key === pointed);
   const legend = shown?.values ?? parts.map((_, part) => sum(bars.map(({ values }) => values[part] ?? 0)));
   const isEmpty = sum(totals) === 0;
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(bars[Math.floor(((clientX - left) / width) * bars.length)]?.key ?? null);
+  };
   return (
     <div className={classNames(styles.chart, stale && styles.stale)}>
       <div className={styles.legend} aria-hidden="true">
@@ -62,6 +77,8 @@ export function BarChart(props: Props) {
         <svg
           viewBox={`0 0 ${bars.length} ${top}`}
           preserveAspectRatio="none"
+          onPointerMove={point}
+          onPointerDown={point}
           onPointerLeave={() => setPointed(null)}
         >
           {axis.map((value) => (
@@ -74,27 +91,14 @@ export function BarChart(props: Props) {
               className={styles.grid}
             />
           ))}
-          {bars.map(({ key, values }, index) => (
-            <g key={key} onPointerEnter={() => setPointed(key)} className={styles.bar}>
-              <rect x={index} width={1} height={top} className={styles.target} />
-              {values.map((value, part) => {
-                const from = sum(values.slice(0, part));
-                const { key: name, tone } = parts[part] ?? { key: '', tone: 'neutral' };
-                return (
-                  value > 0 && (
-                    <rect
-                      key={name}
-                      x={index + 0.12}
-                      width={0.76}
-                      y={top - from - value}
-                      height={value}
-                      className={classNames(styles.part, tones[tone])}
-                      data-part={part}
-                    />
-                  )
-                );
-              })}
-            </g>
+          {shown && <rect x={bars.indexOf(shown)} width={1} height={top} className={styles.target} />}
+          {parts.map(({ key, tone }, part) => (
+            <path
+              key={key}
+              d={barPath(piecesOf(bars, part), top, barWidth)}
+              className={classNames(styles.part, tones[tone])}
+              data-part={part}
+            />
           ))}
         </svg>
         {isEmpty && <span className={styles.empty}>{props.emptyText}</span>}
@@ -109,7 +113,9 @@ export function BarChart(props: Props) {
           )}
         </div>
       </div>
-      <BarTable {...props} />
+      <WhenIdle>
+        <BarTable {...props} />
+      </WhenIdle>
     </div>
   );
 }

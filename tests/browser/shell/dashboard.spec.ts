@@ -158,6 +158,7 @@ test('the dashboard says whose error it is, and counts calls and what is offline
     const counts = await minutes.locator('tbody tr td:last-child').allInnerTexts();
     return counts.reduce((sum, count) => sum + Number(count), 0);
   };
+  await expect(minutes).toBeAttached();
   const [before, active] = [await inProgress(), await portal.gauge()];
   const name = 'Attic';
   await platform.control.write({

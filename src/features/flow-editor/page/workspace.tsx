@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { EntityOf } from '../../../domain/entities/models.ts';
 import type { EditorTab } from '../../../fields/flow/editor-tab.ts';
 import { lazyComponent } from '../../../kit/app/lazy-component.ts';
 import { SkeletonRows } from '../../../kit/feedback/skeleton.tsx';
 import { toast } from '../../../kit/feedback/toast.ts';
-import { runWhenIdle } from '../../../lib/async/run-when-idle.ts';
+import { WhenIdle } from '../../../kit/base/when-idle.tsx';
 import { Announcer } from '../announce/announcer.tsx';
 import { Dock } from '../dock/dock.tsx';
 import type { OpenFlow } from '../open-flow.ts';
@@ -47,13 +46,6 @@ const EditorOutline = lazyComponent(
 );
 const VersionView = lazyComponent(async () => (await import('./version-view.tsx')).VersionView);
 const FindingWatch = lazyComponent(async () => (await import('../finding/finding-watch.tsx')).FindingWatch);
-
-/** Renders its children once the page is painted and idle. */
-function WhenIdle({ children }: { children: ReactNode }) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => setIdle(true)), []);
-  return isIdle ? children : null;
-}
 
 /** Runs a function once its siblings are mounted. */
 function Once({ run }: { run: () => void }) {
