@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { applyAccent, defaultAccent } from '../base/accent.ts';
 import { ToastRegion } from '../feedback/toast-region.tsx';
@@ -14,7 +14,8 @@ type Props = { accent?: string | undefined; labels: KitLabels; children: ReactNo
 
 /** Wraps the app: design tokens, the environment's accent (`#rrggbb`), the kit's labels and the toasts. */
 export function KitProvider({ accent = defaultAccent, labels, children }: Props) {
-  useLayoutEffect(() => applyAccent(accent), [accent]);
+  // Before the layout effects of the page, which measure: later, the browser would compute all styles again.
+  useInsertionEffect(() => applyAccent(accent), [accent]);
   useLayoutEffect(keepMovedPresses, []);
   useLayoutEffect(keepFocus, []);
   return (
