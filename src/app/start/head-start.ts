@@ -9,9 +9,9 @@ import { pageSnapshot, readRegistry, readSnapshotWindows } from '../../client/st
 function fetchAhead(path: string): void {
   if (document.querySelector(`[src="${path}"], [href="${path}"]`)) return;
   const link = document.createElement('link');
-  const isStyle = path.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  const as = path.endsWith('.css') ? 'style' : path.endsWith('.woff2') ? 'font' : null;
+  link.rel = as === null ? 'modulepreload' : 'preload';
+  if (as !== null) link.as = as;
   // Must match the request mode of the import, or the file is fetched twice.
   link.crossOrigin = '';
   link.href = path;

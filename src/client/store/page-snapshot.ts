@@ -53,7 +53,7 @@ export function firstPaintAssets(): readonly string[] {
   const { at } = first;
   return performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => startTime < at && /\/assets\/[^/]+\.(?:js|css)$/.test(name))
+    .filter(({ name, startTime }) => startTime < at && /\/assets\/[^/]+\.(?:js|css|woff2)$/.test(name))
     .map(({ name }) => new URL(name).pathname);
 }
 
