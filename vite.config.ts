@@ -229,6 +229,13 @@ export default defineConfig({
             { name: 'head-start', test: headStartModule, priority: 1 },
             { name: 'vendor', test: /node_modules|^\0vite\//, tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]/, tags: ['$initial'] },
+            // What talks to the engine. Visitors who are not signed in load it too, and none of what pages share.
+            {
+              name: (id, graph) =>
+                importedBy([source('client/connection/keep-connected.ts')], graph).has(id)
+                  ? 'connection'
+                  : null,
+            },
             // Modules that most lazy pages use: this halves the dashboard's requests without adding a byte. Those that
             // need the rules of telephone numbers stay with their pages, so that the dashboard does not evaluate them, and
             // those of a part with that part.

@@ -45,3 +45,10 @@ export function updateConnection(change: Partial<Omit<ConnectionState, 'hasConne
     (link?.status === 'disconnected' && link.wasConnected);
   connectionState.set({ ...before, ...change, hasConnected });
 }
+
+/** No engine can be reached: it cannot load, or it does not answer. */
+export function showUnreachable(): void {
+  const { link, hasConnected: wasConnected } = connectionState.get();
+  if (link.status !== 'disconnected')
+    updateConnection({ link: { status: 'disconnected', since: Date.now(), wasConnected } });
+}

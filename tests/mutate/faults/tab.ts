@@ -50,7 +50,7 @@ export const tabFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: `${client}/connection/connection.ts`,
+    file: `${client}/connection/keep-connected.ts`,
     tests: [`${unit}/connection.test.ts`],
     faults: [
       fault('a frozen page does not leave its engine', 'leaveEngine();\n  stepDown();', 'stepDown();'),

@@ -54,8 +54,8 @@ afterEach(() => {
 test('a tab that is frozen while it looks for an engine joins none until it thaws', async () => {
   const looking = deferred<'none'>();
   runningEngine.mockResolvedValueOnce('none').mockReturnValue(looking.promise);
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(runningEngine).toHaveBeenCalledTimes(2));
   page.dispatchEvent(new Event('freeze'));
   looking.resolve('none');
@@ -66,8 +66,8 @@ test('a tab that is frozen while it looks for an engine joins none until it thaw
 });
 
 test('work before the engine that never ends delays it by one second only', async () => {
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection(never);
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected(never);
   expect(open).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce(), 3000);
 });
@@ -86,9 +86,9 @@ test('connects to an engine once the work before it is done, but reads remembere
 test('opens the way to an engine that runs already at once, and says hello once the work is done', async () => {
   runningEngine.mockResolvedValue('shared');
   const post = vi.spyOn(port1, 'postMessage').mockReturnValue();
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
   const shown = deferred();
-  await startConnection(shown.promise);
+  void keepConnected(shown.promise);
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
   expect(post).not.toHaveBeenCalled();
   shown.resolve();
@@ -99,8 +99,8 @@ test('opens the way to an engine that runs already at once, and says hello once 
 test('where shared workers throw, the tab uses the leader, and no engine of its own', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   open.mockImplementation(refuse);
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(connectToLeader).toHaveBeenCalledOnce(), 3000);
   expect(open).toHaveBeenCalledTimes(3);
   expect(openInMemory).not.toHaveBeenCalled();
@@ -109,8 +109,8 @@ test('where shared workers throw, the tab uses the leader, and no engine of its 
 test('a shared worker that throws while the page is loading is tried again afterwards', async () => {
   runningEngine.mockResolvedValue('shared');
   open.mockImplementationOnce(refuse);
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
 });
 
@@ -118,17 +118,17 @@ test('where the leader cannot be reached either, the tab runs an engine of its o
   vi.spyOn(console, 'warn').mockReturnValue();
   open.mockImplementation(refuse);
   connectToLeader.mockImplementation(refuse);
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(openInMemory).toHaveBeenCalledOnce(), 5000);
 });
 
 test('where every connector throws, the page is told that no engine can be reached', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   for (const connect of [open, connectToLeader, openInMemory]) connect.mockImplementation(refuse);
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
   const { connectionState } = await import('../../../src/client/connection/connection-state.ts');
-  await startConnection();
+  void keepConnected();
   await vi.waitFor(() => expect(connectionState.get().link.status).toBe('disconnected'), 5000);
   expect(openInMemory).toHaveBeenCalled();
 });
@@ -142,8 +142,8 @@ test('a leader that fails is restarted, and replaced by no engine in memory', as
     failed: Promise.reject(new Error('failed')),
     giveUp,
   }));
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(giveUp).toHaveBeenCalledOnce(), 5000);
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(openInMemory).not.toHaveBeenCalled();
@@ -152,8 +152,8 @@ test('a leader that fails is restarted, and replaced by no engine in memory', as
 test('a tab that could not read a message of its engine says hello again, and not at once each time', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(port1, 'postMessage').mockReturnValue();
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
   port1.dispatchEvent(new Event('messageerror'));
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2), 2500);
@@ -167,8 +167,8 @@ test('a page that freezes leaves its engine, which then posts nothing to it', as
   const post = vi.spyOn(port1, 'postMessage').mockReset();
   const close = vi.fn<() => void>();
   open.mockImplementation(() => ({ ...openPort(), close }));
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
-  await startConnection();
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
+  void keepConnected();
   await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
   page.dispatchEvent(new Event('freeze'));
   expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ path: ['pause'] }), expect.anything());

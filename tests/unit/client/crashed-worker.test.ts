@@ -82,9 +82,9 @@ async function startTab() {
   vi.stubGlobal('navigator', {});
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const { startConnection } = await import('../../../src/client/connection/connection.ts');
+  const { keepConnected } = await import('../../../src/client/connection/keep-connected.ts');
   const { connectionState } = await import('../../../src/client/connection/connection-state.ts');
-  void startConnection();
+  void keepConnected();
   return connectionState;
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownEngine } from '../../../src/domain/protocol/engine.ts';
-import { startConnection } from '../../../src/client/connection/connection.ts';
+import { keepConnected } from '../../../src/client/connection/keep-connected.ts';
 
 vi.mock(import('../../../src/client/store/share.ts'), () => ({ shareToken: null }));
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -37,6 +37,6 @@ test('a browser that refuses shared workers and channels by throwing runs the en
       terminate = (): void => {};
     },
   );
-  await startConnection();
+  void keepConnected();
   await vi.waitFor(() => expect(names).toEqual([ownEngine.memory]), 5000);
 });

@@ -30,23 +30,37 @@ async function loadModules(build: string) {
   vi.resetModules();
   vi.doMock('../../../../src/domain/protocol/build.ts', () => ({ build }));
   vi.doMock('dexie', () => ({ ...dexie, liveQuery }));
-  const [connection, session, feeds, topic, freshness, state, documents, document, claim, draft, { models }] =
-    await Promise.all([
-      import('../../../../src/client/connection/connection.ts'),
-      import('../../../../src/client/session/session.ts'),
-      import('../../../../src/client/data/window-feed.ts'),
-      import('../../../../src/client/data/topic.ts'),
-      import('../../../../src/client/data/freshness.ts'),
-      import('../../../../src/client/connection/connection-state.ts'),
-      import('../../../../src/client/data/open-documents.ts'),
-      import('../../../../src/client/data/open-document.ts'),
-      import('../../../../src/client/data/draft-claim.ts'),
-      import('../../../../src/client/data/draft.ts'),
-      import('../../../../src/domain/entities/models.ts'),
-    ]);
+  const [
+    connection,
+    remembered,
+    session,
+    feeds,
+    topic,
+    freshness,
+    state,
+    documents,
+    document,
+    claim,
+    draft,
+    { models },
+  ] = await Promise.all([
+    import('../../../../src/client/connection/keep-connected.ts'),
+    import('../../../../src/client/connection/remembered.ts'),
+    import('../../../../src/client/session/session.ts'),
+    import('../../../../src/client/data/window-feed.ts'),
+    import('../../../../src/client/data/topic.ts'),
+    import('../../../../src/client/data/freshness.ts'),
+    import('../../../../src/client/connection/connection-state.ts'),
+    import('../../../../src/client/data/open-documents.ts'),
+    import('../../../../src/client/data/open-document.ts'),
+    import('../../../../src/client/data/draft-claim.ts'),
+    import('../../../../src/client/data/draft.ts'),
+    import('../../../../src/domain/entities/models.ts'),
+  ]);
   return {
     models,
     ...connection,
+    ...remembered,
     ...session,
     ...feeds,
     ...topic,
@@ -129,7 +143,8 @@ export class WalkTab {
       const release = channelModel.install(modules.models);
       const tab = new WalkTab(process, page, modules, { release, drafts });
       modules.connectionState.subscribe(() => tab.#closeFeedsOfOtherUsers());
-      void modules.startConnection();
+      void modules.keepConnected();
+      void modules.showRemembered();
       return tab;
     });
   }
