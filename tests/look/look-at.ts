@@ -23,8 +23,8 @@ import type { Change } from './until-quiet.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const maxTries = 10;
-/** The list of data sets shows those of this run, which no other run has. */
-const showsTheRun = /^datasets\b/;
+/** The list and the panel of data sets show those of this run, which no other run has. */
+const showsTheRun = /^dataSets\b/;
 /** A screen that takes longer has stopped changing forms, and its visit goes on. */
 const deadlineMs = 180_000;
 
