@@ -8,7 +8,7 @@ import tones from '../base/tone.module.css';
 
 const icons: Partial<Record<Tone, IconName>> = { warn: 'offline', error: 'error', notice: 'warning' };
 
-/** Reserves the room that the banner covers in a narrow window, because its text may take several lines there. */
+/** Reserves the room that the banner covers at the end of a page, because its text may take several lines there. */
 function reserveRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const gap = 8;
@@ -29,7 +29,7 @@ export function Banner({ tone = 'warn', children }: { tone?: Tone; children?: Re
       {children && (
         <span ref={reserveRoom} className={classNames(styles.banner, tones[tone])}>
           <Icon name={icons[tone] ?? 'info'} />
-          {children}
+          <span className={styles.content}>{children}</span>
         </span>
       )}
     </output>

@@ -44,7 +44,7 @@ test('on a phone the end of a details panel can be scrolled clear of the web pho
   expect(end).toBeLessThanOrEqual(dock?.y ?? 0);
 });
 
-test('on a phone the banner of a lost connection covers neither the pages of a list nor their buttons', async ({
+test('the banner of a lost connection covers neither the pages of a list nor the search', async ({
   portal,
   platform,
 }) => {
@@ -70,6 +70,24 @@ test('on a phone the banner of a lost connection covers neither the pages of a l
     banner.boundingBox(),
   ]);
   expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThanOrEqual(strip?.y ?? NaN);
+  await page.getByRole('complementary', { name: 'User details' }).press('Escape');
+  for (const width of [1280, 1440, 1920])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const isApart = async (): Promise<boolean> => {
+        const [one, other] = await Promise.all([
+          portal
+            .header()
+            .getByRole('button', { name: /^Go to/ })
+            .boundingBox(),
+          banner.boundingBox(),
+        ]);
+        if (one === null || other === null) return false;
+        return other.x + other.width <= one.x || other.y >= one.y + one.height;
+      };
+      await expect.poll(isApart).toBe(true);
+      if (width < 1800) await expect.poll(free).toBeGreaterThanOrEqual(0);
+    });
   await platform.control.calm({});
 });
 
