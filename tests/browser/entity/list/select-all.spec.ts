@@ -24,6 +24,9 @@ test('a selection that is cleared while all rows are read stays empty', async ({
   });
   await portal.enterAt('zorggroep', home, '/numbers/numbers');
   await list.expectRows();
+  // Both stand above the list once their counts have arrived.
+  await expect(page.getByText(/^Calls to [\d,]+ numbers are hung up/)).toBeVisible();
+  await expect(page.getByText(/^Showing the first 2,500 of/)).toBeVisible();
   const height = async () => (await list.grid().boundingBox())?.height;
   const before = await height();
   await bulk.rowCheckbox('050 888 00 00').check();
