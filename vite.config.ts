@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { webManifest } from './src/domain/protocol/web-manifest.ts';
+import { compileAtOnce } from './tests/run/compile-at-once.mjs';
 import { firstFiles } from './tests/run/first-files.mjs';
 import { firstTexts } from './tests/run/first-texts.mjs';
 import { kitPage } from './tests/run/kit-page.mjs';
@@ -61,28 +62,6 @@ const compiledMessages: Plugin = {
   load: (id) => (id === '\0no-compiler' ? 'export const compileMessage = undefined;' : null),
 };
 
-/** The chunks that the first page executes almost whole. */
-const compiledAtOnce = ['vendor', 'app', 'common', 'frame'];
-/**
- * Begins these files with a comment that makes Chromium compile all their functions while it loads them, and keep them in
- * its code cache; otherwise each start compiles some 700 functions one by one while it renders. Other browsers ignore it.
- */
-const compileAtOnce: Plugin = {
-  name: 'compile-at-once',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    // The comment has to be the first line, and `output.postBanner` would come after Vite's list of dependencies.
-    handler: (_, bundle) => {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !compiledAtOnce.includes(file.name)) continue;
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-        if (file.map) file.map.mappings = `;${file.map.mappings}`;
-      }
-    },
-  },
-};
-
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 /** The lazy parts of the first page of a signed-in user. */
 const frameEntries = [
@@ -107,6 +86,11 @@ function frameOf(graph: ModuleGraph): ReadonlySet<string> {
   if (rules !== undefined) throw new Error(`The first page would load ${rules}, which only forms need`);
   return frame;
 }
+
+let connection: ReadonlySet<string> | null = null;
+/** The modules that talk to the engine, with all they import. */
+const connectionOf = (graph: ModuleGraph): ReadonlySet<string> =>
+  (connection ??= importedBy([source('client/connection/keep-connected.ts')], graph));
 
 /** These modules with all they import, without what they import lazily. */
 function importedBy(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
@@ -174,7 +158,7 @@ export default defineConfig({
     lingui(),
     compiledMessages,
     headStart,
-    compileAtOnce,
+    compileAtOnce(),
     offlineStart.plugin,
     kitPage(),
     VitePWA({
@@ -231,10 +215,7 @@ export default defineConfig({
             { name: 'app', test: /[\\/]src[\\/]/, tags: ['$initial'] },
             // What talks to the engine. Visitors who are not signed in load it too, and none of what pages share.
             {
-              name: (id, graph) =>
-                importedBy([source('client/connection/keep-connected.ts')], graph).has(id)
-                  ? 'connection'
-                  : null,
+              name: (id, graph) => (connectionOf(graph).has(id) ? 'connection' : null),
             },
             // Modules that most lazy pages use: this halves the dashboard's requests without adding a byte. Those that
             // need the rules of telephone numbers stay with their pages, so that the dashboard does not evaluate them, and
