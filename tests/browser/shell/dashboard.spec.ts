@@ -160,6 +160,18 @@ test('the dashboard says whose error it is, and counts calls and what is offline
   };
   await expect(minutes).toBeAttached();
   const [before, active] = [await inProgress(), await portal.gauge()];
+  await test.step('the legend counts the calls of the bar that the pointer is on', async () => {
+    const day = portal.widget('Calls in the last 24 hours');
+    const counted = async (): Promise<number> => {
+      const counts = await day.locator('b').allInnerTexts();
+      return counts.reduce((sum, count) => sum + Number(count.replace(',', '')), 0);
+    };
+    const total = await counted();
+    await day.locator('svg').last().hover();
+    await expect.poll(counted).toBeLessThan(total / 2);
+    await portal.page.mouse.move(0, 0);
+    await expect.poll(counted).toBeGreaterThanOrEqual(total);
+  });
   const name = 'Attic';
   await platform.control.write({
     writes: [...ringingCalls(organization, 3), deviceWrite(organization, name)],
