@@ -3,7 +3,7 @@ import { pageSnapshot, readRegistry, readSnapshotWindows } from '../../client/st
 
 /*
  * The first and small script of the page. While the rest is loading, it starts reading the databases and the cached
- * configuration, and fetches the code that the page at this address needed last time.
+ * configuration, and fetches the code and fonts that the page at this address needed last time.
  */
 
 function fetchAhead(path: string): void {

@@ -11,7 +11,7 @@ export interface PageSnapshot {
   readonly database: string;
   /** The keys of its open windows. */
   readonly keys: readonly string[];
-  /** The scripts and style sheets it needed for its first paint. */
+  /** The scripts, style sheets and fonts it needed for its first paint. */
   readonly code: readonly string[];
 }
 
@@ -45,7 +45,7 @@ let first: { readonly path: string; readonly at: number } | null = null;
 export const markFirstPaint = (): void =>
   void (first = { path: window.location.pathname, at: performance.now() });
 
-/** The scripts and style sheets needed for the first paint of this page. */
+/** The scripts, style sheets and fonts needed for the first paint of this page. */
 export function firstPaintAssets(): readonly string[] {
   // Keep a known list: measuring again would include the prefetched assets themselves and so keep them forever.
   const known = readPageSnapshot()?.code ?? [];
