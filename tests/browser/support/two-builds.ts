@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { dist } from './seed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const scripts = ['first-files.mjs', 'first-texts.mjs', 'kit-page.mjs', 'own-modules.mjs', 'process.mjs'].map(
-  (name) => `tests/run/${name}`,
-);
-const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', ...scripts];
+const settings = ['package.json', 'tsconfig.json', 'vite.config.ts', 'tests/run'];
 const sources = ['src', 'workers', 'public', 'index.html', ...settings];
 
 export interface Build {
