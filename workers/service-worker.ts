@@ -85,22 +85,24 @@ self.addEventListener('activate', (event) => {
 });
 
 let keeping: Promise<void> | null = null;
-/**
- * Caches all that is missing, and tells the tabs. Tabs ask for it again and again: the network may be gone, or the
- * browser may have ended this worker meanwhile.
- */
+/** Caches all that is missing. */
 function keepFiles(): Promise<void> {
-  keeping ??= cacheFiles(buildFiles('all'), precache.strategy.cacheName, maxParallelLater)
-    .then(async () => {
-      for (const tab of await self.clients.matchAll({ includeUncontrolled: true }))
-        tab.postMessage(offlineFilesKept);
-    })
-    .catch(() => undefined)
-    .finally(() => (keeping = null));
+  keeping ??= cacheFiles(buildFiles('all'), precache.strategy.cacheName, maxParallelLater).finally(
+    () => (keeping = null),
+  );
   return keeping;
 }
+/**
+ * Tabs ask for it again and again: the network may be gone, or the browser may have ended this worker meanwhile. The
+ * answer goes to the tab that asked, because a message evicts a page from the back/forward cache.
+ */
+const keepFilesFor = (tab: ExtendableMessageEvent['source']): Promise<void> =>
+  keepFiles().then(
+    () => tab?.postMessage(offlineFilesKept),
+    () => undefined,
+  );
 self.addEventListener('message', (event) => {
-  if (isOfflineFilesRequest(event.data)) event.waitUntil(keepFiles());
+  if (isOfflineFilesRequest(event.data)) event.waitUntil(keepFilesFor(event.source));
 });
 
 // An update waits until the user accepts it: a tab in a call is never moved to another build.
