@@ -16,9 +16,9 @@ export function keyboardPart(page: Page) {
       await tab(name);
       await press('Enter');
     },
-    /** Goes on to a field and types over what is in it. */
+    /** Goes on to a field and types over what is in it. A column of the list behind may have the same name. */
     async type(label: string, text: string): Promise<void> {
-      await tab(label);
+      await tabTo(page, label, { among: 'input, textarea' });
       await page.keyboard.press('Control+a');
       await page.keyboard.type(text);
     },

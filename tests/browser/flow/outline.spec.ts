@@ -43,7 +43,7 @@ test('builds and deploys a flow by keyboard alone, calls it, and goes on by touc
     }
   };
   const tab = async (name: string | RegExp, key?: 'Shift+Tab'): Promise<void> => {
-    keys += await tabTo(page, name, key);
+    keys += await tabTo(page, name, key && { key });
   };
   const add = async (block: string): Promise<void> => {
     await press('Insert');
