@@ -15,7 +15,7 @@ import { followSealKey, sealKey } from './public-computer.ts';
 import { remoteEngine } from './remote-engine.ts';
 import { remembersSession } from './remembered.ts';
 import { forgetStrayChoices } from './stray-choices.ts';
-import { engineDeath, holdTabLock } from './tab-lock.ts';
+import { engineDeath, holdTabLock, releaseTabLock } from './tab-lock.ts';
 import { watchVisibility } from './visibility.ts';
 
 const helloMs = 5000;
@@ -140,6 +140,8 @@ async function stayConnected(due: Promise<unknown>): Promise<never> {
       if (index < leader && (mustMove || (await hasLeader()))) index = leader;
       // Frozen while it asked: a frozen tab that is granted the leader's lock would keep the others without an engine.
       await pagePaused;
+      // It was released if the page was in the back/forward cache.
+      await holdTabLock(tabId);
       if (index > 0) opened?.close();
       connection = (index === 0 ? opened : undefined) ?? available[index]?.(tabId);
       opened = undefined;
@@ -180,6 +182,6 @@ function pausePage(): void {
 /** Connects this tab to the engine and keeps it connected; called once. `due`: see `startConnection`. */
 export async function keepConnected(due: Promise<unknown> = Promise.resolve()): Promise<never> {
   followSealKey();
-  watchVisibility({ onFrozen: pausePage, onRestored: () => resumePage() });
+  watchVisibility({ onFrozen: pausePage, onCached: releaseTabLock, onRestored: () => resumePage() });
   return stayConnected(due);
 }

@@ -1,19 +1,39 @@
+import { deferred } from '../../lib/async/deferred.ts';
 import { lockName } from '../../domain/protocol/engine.ts';
 
+let held: { readonly isGranted: Promise<boolean>; readonly release: () => void } | null = null;
+
 /**
- * Holds this tab's lock from before hello until the tab ends; the engine detects the tab's death by being granted it.
- * Resolves to false if locks are unavailable: on an insecure origin, or with all storage blocked.
+ * Holds this tab's lock from before hello until the tab ends or `releaseTabLock`; the engine detects the tab's death by
+ * being granted it. Resolves to false if locks are unavailable: on an insecure origin, or with all storage blocked.
  */
-export const holdTabLock = (tabId: string): Promise<boolean> =>
-  new Promise((held) => {
-    if (!('locks' in navigator)) return held(false);
+export function holdTabLock(tabId: string): Promise<boolean> {
+  held ??= takeLock(lockName.tab(tabId));
+  return held.isGranted;
+}
+
+/**
+ * The browser evicts a page from the back/forward cache when others wait for its locks, as the engine does. The engine
+ * then takes the tab for dead, until it says hello again.
+ */
+export function releaseTabLock(): void {
+  held?.release();
+  held = null;
+}
+
+function takeLock(name: string): NonNullable<typeof held> {
+  const { promise, resolve: release } = deferred();
+  const isGranted = new Promise<boolean>((granted) => {
+    if (!('locks' in navigator)) return granted(false);
     navigator.locks
-      .request(lockName.tab(tabId), () => {
-        held(true);
-        return new Promise<never>(() => {});
+      .request(name, () => {
+        granted(true);
+        return promise;
       })
-      .catch(() => held(false));
+      .catch(() => granted(false));
   });
+  return { isGranted, release };
+}
 
 /** Resolves when the engine of this epoch is dead, that is, when its lock is free. */
 export async function engineDeath(epoch: string, signal: AbortSignal): Promise<void> {

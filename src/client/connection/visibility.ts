@@ -8,6 +8,8 @@ const hiddenMs = 5000;
 export interface Lifecycle {
   /** The page is about to be frozen together with its workers. May be called twice. */
   readonly onFrozen: () => void;
+  /** The page goes into the back/forward cache. Called after `onFrozen`. */
+  readonly onCached: () => void;
   /** The page was restored. May be called twice. */
   readonly onRestored: () => void;
 }
@@ -15,7 +17,7 @@ export interface Lifecycle {
 /**
  * Follows the tab's visibility, and reports when the page is frozen (or put in the back/forward cache) and restored.
  */
-export function watchVisibility({ onFrozen: onStill, onRestored }: Lifecycle): void {
+export function watchVisibility({ onFrozen: onStill, onCached, onRestored }: Lifecycle): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener('visibilitychange', () => {
@@ -40,7 +42,11 @@ export function watchVisibility({ onFrozen: onStill, onRestored }: Lifecycle): v
   // A page frozen in the middle of a read would keep the database locked, and the engine's writes would wait for it.
   document.addEventListener('freeze', freeze);
   document.addEventListener('resume', restore);
-  window.addEventListener('pagehide', ({ persisted }) => persisted && freeze());
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    freeze();
+    onCached();
+  });
   window.addEventListener('pageshow', ({ persisted }) => persisted && restore());
   window.addEventListener('online', () => tell((engine) => engine.wake()));
   // The user returns to a page that was visible all the time: reconnect at once instead of waiting out a backoff.

@@ -150,7 +150,7 @@ export function hide(isHidden: boolean): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-watchVisibility({ onFrozen: () => {}, onRestored: () => {} });
+watchVisibility({ onFrozen: () => {}, onCached: () => {}, onRestored: () => {} });
 
 /** Unmounts; the last tab also ends the writer. */
 export async function leave(isLast: boolean): Promise<void> {

@@ -89,7 +89,7 @@ for (const host of ['shared', 'elected'] as const)
   }) => {
     await prepareContext(browser.context, host);
     const portal = await enter(platform.origin);
-    // The progress of an installation is sent to all pages, and a message to a cached page evicts it.
+    // A message of the service worker evicts a cached page, and this page asks for one until all files are kept.
     await portal.waitUntilInstalled();
     const other = await openBeside(portal);
     const before = await other.gauge();
@@ -100,6 +100,8 @@ for (const host of ['shared', 'elected'] as const)
       async () => {
         await platform.control.write({ writes: ringingCalls(school, 2) });
         await expectLive(platform, [other], before + 2);
+        // A tab that opens meanwhile asks the service worker too, whose answer reaches that tab alone.
+        await (await openBeside(other)).waitUntilInstalled();
       },
     );
     expect(notRestoredReasons).toEqual([]);
