@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
-import { UserPresence, UserPresenceText } from '../../fields/presence/user-presence.tsx';
+import { presenceName } from '../../fields/presence/call-presence.tsx';
+import { UserPresence, UserPresenceBadge, UserPresenceText } from '../../fields/presence/user-presence.tsx';
 import { Person } from '../../kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { useBatched } from '../../client/data/use-batched.ts';
 import type { TelephonyUser } from '../../domain/entities/telephony-user/model.ts';
+import { presenceOf, reachOf } from '../../domain/entities/telephony-user/reach.ts';
 import type { CallState } from '../../domain/entities/telephony-user/rules.ts';
 import type { CellContext } from '../define/view.ts';
 import type { TwoFactorType } from '../../domain/entities/user/two-factor.ts';
@@ -74,7 +76,8 @@ const personOf = (user: User) => <Person dot={<UserPresence id={user.id} />}>{us
 /** The cells of a user in a list. */
 export const userCell = {
   name: personOf,
-  presence: ({ id }: User) => <UserPresenceText id={id} />,
+  presence: ({ id }: User) => <UserPresenceBadge id={id} />,
+  presenceWithDot: ({ id }: User) => <UserPresenceText id={id} />,
   roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
   callState: (user: User) => <LiveCallState id={user.id} />,
@@ -94,6 +97,15 @@ const actionText =
 
 /** The text in a file of the cells that are components of this folder. */
 export const userCellText = {
+  presence: ({ id }: User, { row, say }: CellContext): string => {
+    const user = row('telephonyUser', id);
+    if (user === undefined) return '';
+    const defaults = row('organizationTelephony', user.organizationId);
+    const devices = (user.devices ?? []).map((device) => row('device', device));
+    return say(
+      presenceName(presenceOf(user.callState, reachOf(user, defaults?.userInbound ?? null, devices))),
+    );
+  },
   callState: ({ id }: User, words: CellContext): string => {
     const state = words.row('telephonyUser', id)?.callState;
     return state ? words.say(memberName(callStateNames, state)) : '';

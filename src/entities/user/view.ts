@@ -9,11 +9,13 @@ import { deleteAction, updateAction } from '../define/row-actions.ts';
 import type { EntityView } from '../define/view.ts';
 import { userCell, userCellText } from './cell.tsx';
 import { billingUserFields, telephonyUserFields, userFields } from './fields.tsx';
+import { presenceNames } from '../../fields/presence/call-presence.tsx';
 import { userRestrictions } from '../../domain/entities/user/model.ts';
 import { callStateNames, createUserTitle, twoFactorNames, twoFactorTitle, updateUserTitle } from './name.ts';
 import { UserDetails } from './panel.tsx';
 import { signInActions } from './sign-in-actions.ts';
 
+const presenceTitle = msg`Presence`;
 const { column, filter, fact } = listPart(userFields);
 
 export const userView: EntityView<'user'> = {
@@ -22,6 +24,13 @@ export const userView: EntityView<'user'> = {
   list: {
     columns: [
       column('displayName', { cell: userCell.name, text: ({ displayName }) => displayName, width: 180 }),
+      {
+        id: 'presence',
+        title: presenceTitle,
+        cell: userCell.presence,
+        text: userCellText.presence,
+        holds: presenceNames,
+      },
       column('contract', { sort: null, width: 120 }),
       column('roleIds', { id: 'roles', cell: userCell.roles, sort: null, width: 150 }),
       column('internalNumber', { id: 'number', width: 110 }),
@@ -68,7 +77,7 @@ export const userView: EntityView<'user'> = {
         width: 150,
       },
     ],
-    card: { lines: [['number', 'roles']] },
+    card: { lines: [['presence', 'number', 'roles']] },
     filters: [
       filter('displayName', { kind: 'text' }),
       filter('email', { kind: 'text' }),
@@ -89,7 +98,7 @@ export const userView: EntityView<'user'> = {
   },
   head: {
     facts: [
-      { title: msg`Presence`, of: [], show: userCell.presence },
+      { title: presenceTitle, of: [], show: userCell.presenceWithDot },
       { ...fact('internalNumber'), of: [telephonyUserFields.number] },
       referenceFact(fact('contract'), 'userContract', ({ contract }) => contract),
     ],

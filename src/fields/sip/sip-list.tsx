@@ -4,7 +4,7 @@ import { selectionOptions } from '../../i18n/selection-options.ts';
 import type { SipStatusState, SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
 import { Message } from '../text/message.tsx';
 import { Moment } from '../time/moment.tsx';
-import { SipStatusBadge, sipStatusNames } from './sip-status.tsx';
+import { SipStatusBadge, sipStatusNames, sipStatusWord, sipStatusWords } from './sip-status.tsx';
 import { Nothing } from '../../kit/display/nothing.tsx';
 import { memberName } from '../../i18n/member-name.ts';
 
@@ -21,9 +21,9 @@ const statusCell = ({ status, statusInfo }: SipStatusState) => (
   <SipStatusBadge status={status} statusInfo={statusInfo} />
 );
 const statusText = (
-  { status }: SipStatusState,
+  state: SipStatusState,
   { say }: { readonly say: (text: MessageDescriptor) => string },
-): string => say(memberName(sipStatusNames, status));
+): string => say(sipStatusWord(state));
 const lastRegistrationCell = ({ statusInfo }: SipStatusState) =>
   statusInfo?.lastRegistration && <Moment at={statusInfo.lastRegistration} />;
 const lastFailureCell = ({ statusInfo }: SipStatusState) => statusInfo?.lastFailureMessage;
@@ -37,7 +37,7 @@ export const sipColumns = {
     cell: statusCell,
     text: statusText,
     sort: 'status',
-    holds: Object.values(sipStatusNames),
+    holds: sipStatusWords,
   },
   lastRegistration: {
     id: 'lastRegistration',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SipStatus, SipStatusInfo } from '../../domain/value/sip-status.ts';
+import type { SipStatus, SipStatusInfo, SipStatusState } from '../../domain/value/sip-status.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
@@ -19,15 +19,23 @@ export const sipStatusNames: Record<SipStatus, MessageDescriptor> = {
 };
 const tones: Record<SipStatus, StatusTone> = { online: 'plain', offline: 'neutral', other: 'notice' };
 
-type Props = { status: SipStatus; statusInfo: SipStatusInfo | null };
+const unmonitored = msg({ message: 'Not monitored', context: 'device status' });
 
-/** The SIP status of a device or trunk. One that never registers is neither online nor offline, as it should be. */
-export function SipStatusBadge({ status, statusInfo }: Props) {
+/** One that never registers is neither online nor offline, as it should be. */
+const isUnmonitored = ({ status, statusInfo }: SipStatusState): boolean =>
+  status === 'other' && statusInfo === null;
+
+/** The SIP status of a device or trunk in words. */
+export const sipStatusWord = (state: SipStatusState): MessageDescriptor =>
+  isUnmonitored(state) ? unmonitored : memberName(sipStatusNames, state.status);
+
+export const sipStatusWords: readonly MessageDescriptor[] = [...Object.values(sipStatusNames), unmonitored];
+
+/** The SIP status of a device or trunk. */
+export function SipStatusBadge(state: SipStatusState) {
   return (
-    <StatusBadge
-      tone={status === 'other' && statusInfo === null ? 'plain' : memberEntry(tones, status, 'neutral')}
-    >
-      <Message text={memberName(sipStatusNames, status)} />
+    <StatusBadge tone={isUnmonitored(state) ? 'plain' : memberEntry(tones, state.status, 'neutral')}>
+      <Message text={sipStatusWord(state)} />
     </StatusBadge>
   );
 }

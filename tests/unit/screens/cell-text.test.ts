@@ -30,6 +30,31 @@ test.each([
   expect(column && cellText(column as never, { id: 'u', internalNumber }, context)).toBe(text);
 });
 
+test.each([
+  ['idle', 'online', 'Available'],
+  ['idle', 'offline', 'Unreachable'],
+  ['calling', 'online', 'In a call'],
+])('exports the presence of a user %s with a device %s as %s', (callState, status, text) => {
+  const rows: Readonly<Record<string, object>> = {
+    telephonyUser: { id: 'u', organizationId: 'o', inboundCallAction: null, callState, devices: ['d'] },
+    device: { deleteDate: null, configuration: { type: 'sip' }, status },
+  };
+  const words = { ...context, row: (type: string) => rows[type] } as unknown as CellContext;
+  const user = views.find(({ name }) => name === 'user');
+  const column = user?.list.columns.find(({ id }) => id === 'presence');
+  expect(column && cellText(column as never, { id: 'u' }, words)).toBe(text);
+});
+
+test.each([
+  ['online', {}, 'Online'],
+  ['other', {}, 'Other'],
+  ['other', null, 'Not monitored'],
+])('exports the status %s of a trunk with the registration %o as %s', (status, statusInfo, text) => {
+  const trunk = views.find(({ name }) => name === 'trunk');
+  const column = trunk?.list.columns.find(({ id }) => id === 'status');
+  expect(column && cellText(column as never, { status, statusInfo }, context)).toBe(text);
+});
+
 /** A row for each optional part and alternative of a schema. */
 const rowsOf = (schema: SchemaNode): readonly unknown[] =>
   positionsOf(schema).flatMap(({ put, schema: part }) => {

@@ -128,7 +128,7 @@ test('exports a list as CSV, and imports it unchanged, changed and with errors',
   const file = await bulk.exportList();
   const text = file.toString('utf8');
   await test.step('export what the list shows, with formulas and separators escaped', async () => {
-    expect(text.startsWith('\uFEFF"ID","Name","User type","Roles",')).toBe(true);
+    expect(text.startsWith('\uFEFF"ID","Name","Presence","User type","Roles",')).toBe(true);
     expect(text).toContain(`,"'=Csv Bea",`);
     expect(text).toContain(',"Csv; ""Cas""",');
     expect(text.trim().split('\r\n')).toHaveLength(4);

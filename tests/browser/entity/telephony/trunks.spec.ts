@@ -73,7 +73,7 @@ test('creates a trunk, shows its registration, changes it, and names what uses i
     await expect(setting('Outbound', 'SIP URI')).toHaveText('sip:pbx.example.com:5061');
     await expect(setting('Outbound', 'Legal source header')).toHaveText('P-Preferred-Identity');
     await expect(details.fact('Call action')).toHaveText('Hang up');
-    await expect(details.fact('Status')).toHaveText('Other');
+    await expect(details.fact('Status')).toHaveText('Not monitored');
   });
 
   const lobby = deviceWrite(home, 'Lobby <b>1</b>', { callAction: { type: 'trunk', trunkId: id } });
