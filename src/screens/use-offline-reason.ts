@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLink } from '../client/connection/link.ts';
-import type { WhileConnecting } from './link-problem.ts';
-import { linkProblem } from './link-problem.ts';
+import type { WhileConnecting } from '../client/connection/link-problem.ts';
+import { linkProblem } from '../client/connection/link-problem.ts';
 
 /** Why a command cannot be sent now; undefined if it can. */
 export function useOfflineReason(patience: WhileConnecting = 'none'): string | undefined {

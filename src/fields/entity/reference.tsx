@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLink } from '../../client/connection/link.ts';
+import { linkProblem } from '../../client/connection/link-problem.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Truncate } from '../../kit/display/truncate.tsx';
@@ -21,12 +23,23 @@ type Props = {
 export function Reference({ kind, entity }: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  if (entity === null) return <Pending>{t`Loading…`}</Pending>;
+  if (entity === null) return <NameToCome />;
   if (entity.deleteDate === null) return <Truncate text={entity.name} />;
   return (
     <del title={formatDateTime(entity.deleteDate, dateTime)}>
       {kind === 'user' ? t`Deleted` : <Truncate text={entity.name} />}
     </del>
+  );
+}
+
+/** Shown for an entity that has not arrived, and does not arrive before the tab is connected again. */
+function NameToCome() {
+  const { t } = useLingui();
+  const { status } = useLink();
+  return linkProblem(status, 'waits') === null ? (
+    <Pending>{t`Loading…`}</Pending>
+  ) : (
+    <em>{t`Not available offline`}</em>
   );
 }
 

@@ -10,6 +10,8 @@ import { messages as nl } from '../../../src/i18n/locales/nl.po';
 import { NumberObjectText } from '../../../src/fields/phone-number/number-object.tsx';
 import { PhoneNumber } from '../../../src/fields/phone-number/phone-number.tsx';
 import { Reference } from '../../../src/fields/entity/reference.tsx';
+import { updateConnection } from '../../../src/client/connection/connection-state.ts';
+import type { Link } from '../../../src/domain/protocol/engine.ts';
 import { numberObject } from '../../platform/areas/channels/number-object.ts';
 
 const numberStyles = readFileSync(
@@ -27,6 +29,18 @@ test('shows a Dutch number in local form, grouped, and a withheld one as anonymo
   expect(render(<PhoneNumber number="+31201234567" />)).toMatch(/>020 123 45 67</);
   expect(render(<PhoneNumber number="anonymous" />)).toBe('anonymous');
   expect(render(<PhoneNumber number="anonymous" />, 'nl')).toBe('anoniem');
+});
+
+test('says that a name is not available offline instead of loading it', () => {
+  const shown = (link: Link): string => {
+    updateConnection({ link });
+    return render(<Reference kind="other" entity={null} />);
+  };
+  expect(shown({ status: 'connected' })).toContain('Loading…');
+  expect(shown({ status: 'disconnected', since: 0, wasConnected: true })).toBe(
+    '<em>Not available offline</em>',
+  );
+  expect(shown({ status: 'connecting' })).toContain('Loading…');
 });
 
 // Proves S1-9-07.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkProblem } from '../../../src/screens/link-problem.ts';
+import { linkProblem } from '../../../src/client/connection/link-problem.ts';
 
 test.each([
   ['connected', null, null],

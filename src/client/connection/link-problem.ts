@@ -1,4 +1,4 @@
-import type { Link } from '../domain/protocol/engine.ts';
+import type { Link } from '../../domain/protocol/engine.ts';
 
 /**
  * Behaviour of a command while the link is connecting: `none` means it cannot be sent yet, `waits` that it waits
