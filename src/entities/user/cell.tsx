@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
-import { presenceName } from '../../fields/presence/call-presence.tsx';
+import { presenceName, presenceTones } from '../../fields/presence/call-presence.tsx';
 import { UserPresence, UserPresenceBadge, UserPresenceText } from '../../fields/presence/user-presence.tsx';
 import { Person } from '../../kit/display/presence-dot.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
@@ -37,17 +37,10 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   );
 }
 
-const tones: Record<CallState, StatusTone> = {
-  idle: 'plain',
-  trying: 'notice',
-  ringing: 'notice',
-  calling: 'info',
-};
-
 function CallStateBadge({ state }: { state: CallState }) {
   const { i18n } = useLingui();
   return (
-    <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
+    <StatusBadge tone={memberEntry(presenceTones, state, 'neutral')}>
       {i18n._(memberName(callStateNames, state))}
     </StatusBadge>
   );

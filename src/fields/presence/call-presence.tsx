@@ -25,7 +25,7 @@ const dots: Readonly<Record<PresenceState, Presence>> = {
   unreachable: 'offline',
 };
 
-const tones: Readonly<Record<PresenceState, StatusTone>> = {
+export const presenceTones: Readonly<Record<PresenceState, StatusTone>> = {
   idle: 'plain',
   trying: 'notice',
   ringing: 'notice',
@@ -48,7 +48,7 @@ export function CallPresence({ presence }: { presence: PresenceState }) {
 
 /** The presence of a person in a column of its own. */
 export const PresenceBadge = ({ presence }: { presence: PresenceState }) => (
-  <StatusBadge tone={memberEntry(tones, presence, 'neutral')}>
+  <StatusBadge tone={memberEntry(presenceTones, presence, 'neutral')}>
     <Message text={presenceName(presence)} />
   </StatusBadge>
 );
