@@ -1,4 +1,6 @@
 import { userPart } from '../../driver/entity/user-part.ts';
+import { patch } from '../../platform/store/write.ts';
+import { demoUserId } from '../support/demo-user-id.ts';
 import { userWrite } from '../support/user-writes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,6 +72,19 @@ test('creates a user with a type, its default role and a generated password, whi
   await other.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(other.getByText('Ottilie Attendant').first()).toBeVisible();
   await other.close();
+});
+
+test('says in words who is free, and who is in a call as soon as the call begins', async ({
+  portal,
+  platform,
+}) => {
+  const { list, enter } = userPart(portal);
+  await enter('zorggroep', home);
+  await list.searchFor('Stijn Tiemens');
+  await expect.poll(() => list.columnTexts('Presence')).toEqual(['Unreachable']);
+  const inCall = patch('telephonyUser', demoUserId('s.tiemens'), { callState: 'calling' });
+  await platform.control.write({ writes: [inCall] });
+  await expect.poll(() => list.columnTexts('Presence')).toEqual(['In a call']);
 });
 
 // Proves S1-2.4-01, S1-2.4-03, S1-2.4-05, S1-2.6-11, S1-5-06, S1-7-01.
