@@ -56,7 +56,8 @@ export function useModal(
     // SVG elements can be focused like HTML elements.
     origins.set(element, document.activeElement as HTMLElement | null);
     element.showModal();
-    (focused.current ?? findFirst())?.focus();
+    const kept = focused.current?.isConnected === true ? focused.current : null;
+    (kept ?? findFirst())?.focus();
     open.set([...open.get(), element]);
     return () => {
       open.set(open.get().filter((one) => one !== element));

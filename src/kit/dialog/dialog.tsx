@@ -31,7 +31,10 @@ export function Dialog(props: DialogProps) {
   useModal(
     dialog,
     onClose,
-    () => dialog.current?.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(body.current),
+    () =>
+      dialog.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      firstField(body.current) ??
+      lastingFocus(body.current),
   );
   useLayoutEffect(() => {
     if (body.current) makeScrollable(body.current);
@@ -56,10 +59,24 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+const controls = 'a[href], button, input, select, textarea, [tabindex]';
+const enabled = `:is(${controls}):not(:disabled, [tabindex="-1"])`;
+
 /** Lets the keyboard scroll a text that is higher than its dialog. */
 function makeScrollable(text: HTMLElement) {
-  const hasControl = text.querySelector('a[href], button, input, select, textarea, [tabindex]') !== null;
+  const hasControl = text.querySelector(controls) !== null;
   if (!hasControl && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+}
+
+/**
+ * The browser itself focuses a text that scrolls, but only until a control appears in it; then nothing would have the
+ * focus.
+ */
+function lastingFocus(text: HTMLElement | null): HTMLElement | null {
+  if (text === null || document.activeElement !== text) return null;
+  const control = text.querySelector<HTMLElement>(enabled);
+  if (control === null) text.tabIndex = 0;
+  return control;
 }
 
 const handlesEnter =
