@@ -77,7 +77,7 @@ export const userView: EntityView<'user'> = {
         width: 150,
       },
     ],
-    card: { lines: [['presence', 'number', 'roles']] },
+    card: { state: 'presence', lines: [['number', 'roles']] },
     filters: [
       filter('displayName', { kind: 'text' }),
       filter('email', { kind: 'text' }),
