@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { callActionCell } from '../../fields/call-action/effective-call-action.tsx';
-import { presenceName, presenceTones } from '../../fields/presence/call-presence.tsx';
-import { UserPresence, UserPresenceBadge, UserPresenceText } from '../../fields/presence/user-presence.tsx';
-import { Person } from '../../kit/display/presence-dot.tsx';
+import { presenceName } from '../../fields/presence/call-presence.tsx';
+import { UserPresenceText } from '../../fields/presence/user-presence.tsx';
 import { StatusBadge } from '../../kit/display/status-badge.tsx';
 import type { StatusTone } from '../../kit/display/status-badge.tsx';
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -37,10 +36,17 @@ function TwoFactor({ user: { twoFactorStrategy } }: { user: User }) {
   );
 }
 
+const tones: Record<CallState, StatusTone> = {
+  idle: 'plain',
+  trying: 'notice',
+  ringing: 'notice',
+  calling: 'info',
+};
+
 function CallStateBadge({ state }: { state: CallState }) {
   const { i18n } = useLingui();
   return (
-    <StatusBadge tone={memberEntry(presenceTones, state, 'neutral')}>
+    <StatusBadge tone={memberEntry(tones, state, 'neutral')}>
       {i18n._(memberName(callStateNames, state))}
     </StatusBadge>
   );
@@ -64,13 +70,9 @@ function Action({ id, field }: { id: string; field: ActionField }) {
 
 const actionCell = (field: ActionField) => (user: User) => <Action id={user.id} field={field} />;
 
-const personOf = (user: User) => <Person dot={<UserPresence id={user.id} />}>{user.displayName}</Person>;
-
 /** The cells of a user in a list. */
 export const userCell = {
-  name: personOf,
-  presence: ({ id }: User) => <UserPresenceBadge id={id} />,
-  presenceWithDot: ({ id }: User) => <UserPresenceText id={id} />,
+  presence: ({ id }: User) => <UserPresenceText id={id} />,
   roles: (user: User) => <span className={styles.roles}>{userFields.roleIds.show(user.roleIds)}</span>,
   callStateOf: ({ callState }: TelephonyUser) => <CallStateBadge state={callState} />,
   callState: (user: User) => <LiveCallState id={user.id} />,

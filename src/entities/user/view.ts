@@ -23,7 +23,7 @@ export const userView: EntityView<'user'> = {
   icon: 'user',
   list: {
     columns: [
-      column('displayName', { cell: userCell.name, text: ({ displayName }) => displayName, width: 180 }),
+      column('displayName', { width: 180 }),
       {
         id: 'presence',
         title: presenceTitle,
@@ -98,7 +98,7 @@ export const userView: EntityView<'user'> = {
   },
   head: {
     facts: [
-      { title: presenceTitle, of: [], show: userCell.presenceWithDot },
+      { title: presenceTitle, of: [], show: userCell.presence },
       { ...fact('internalNumber'), of: [telephonyUserFields.number] },
       referenceFact(fact('contract'), 'userContract', ({ contract }) => contract),
     ],

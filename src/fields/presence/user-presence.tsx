@@ -1,7 +1,7 @@
 import { useBatched } from '../../client/data/use-batched.ts';
 import { Pending } from '../../kit/feedback/pending.tsx';
 import { Message } from '../text/message.tsx';
-import { CallPresence, PresenceBadge, presenceName } from './call-presence.tsx';
+import { CallPresence, presenceName } from './call-presence.tsx';
 import { usePresence } from './use-presence.ts';
 
 /** The live presence of a user; nothing while it is unknown, and for viewers who may not know it. */
@@ -26,10 +26,4 @@ export function UserPresenceText({ id }: { id: string }) {
       <Message text={presenceName(presence)} />
     </>
   );
-}
-
-/** The live presence of a user in a column beside their name, which has the dot. */
-export function UserPresenceBadge({ id }: { id: string }) {
-  const presence = usePresence(id);
-  return presence === null ? <UnknownPresence id={id} /> : <PresenceBadge presence={presence} />;
 }
