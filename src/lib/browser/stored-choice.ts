@@ -44,25 +44,39 @@ export function createStoredChoice<Value extends string | null>(
   // Holds the choice for the life of the page when storage is unavailable.
   let inMemory: string | null = null;
   const listeners = new Set<() => void>();
+  /** Kept while changes are followed, because reading the storage for each value on a page takes long. */
+  let known: { readonly value: Value } | null = null;
+  const current = (): Value => parse(inMemory ?? read(key));
   const notify = (): void => {
+    known = null;
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) notify();
   };
+  // A page in the back/forward cache hears of no change.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) notify();
+  };
 
   return {
-    get: () => parse(inMemory ?? read(key)),
+    get: () => (listeners.size === 0 ? current() : (known ??= { value: current() }).value),
     set(value) {
       inMemory = write(key, value) === 'stored' ? null : value;
       notify();
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage);
+        window.addEventListener('pageshow', onShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+        known = null;
       };
     },
   };

@@ -11,8 +11,11 @@ const font = (size: number): string => `500 ${size}px ${getComputedStyle(documen
 /** The font of the portal may arrive after the first list is shown, in another one. */
 const measures = { portalFont: textMeasure(font), systemFont: textMeasure(font) } as const;
 
+let hasArrived = typeof document === 'undefined';
+
 function textWidth(text: string, size: number): number {
-  const hasArrived = typeof document === 'undefined' || document.fonts.check(font(size));
+  // Asked for each header and each render until then.
+  hasArrived ||= document.fonts.check(font(size));
   return measures[hasArrived ? 'portalFont' : 'systemFont'](text) * size;
 }
 

@@ -74,3 +74,21 @@ test('keeps the choice for the page where storage is refused, and ignores invali
   expect(choice.get()).toBe('green');
   expect(create().get()).toBe('red');
 });
+
+test('reads the storage once while it is followed, and again after a change or a rest in the back/forward cache', () => {
+  const choice = create();
+  const read = vi.spyOn(localStorage, 'getItem');
+  const stop = choice.subscribe(() => undefined);
+  const values = [choice.get(), choice.get()];
+  expect(read).toHaveBeenCalledTimes(1);
+  localStorage.setItem('colour', 'green');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'colour' }));
+  values.push(choice.get());
+  localStorage.setItem('colour', 'red');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  values.push(choice.get());
+  expect(values).toEqual(['red', 'red', 'green', 'red']);
+  stop();
+  localStorage.setItem('colour', 'green');
+  expect(choice.get()).toBe('green');
+});
