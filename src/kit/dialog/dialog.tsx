@@ -7,6 +7,7 @@ import styles from './dialog.module.css';
 import { useModal } from '../base/modal.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { firstField } from '../base/first-field.ts';
+import { lastingFocus, makeScrollable } from './scrolling-text.ts';
 import { isComposing } from '../../lib/browser/is-composing.ts';
 
 /**
@@ -57,26 +58,6 @@ export function Dialog(props: DialogProps) {
       <LiveRegion />
     </dialog>
   );
-}
-
-const controls = 'a[href], button, input, select, textarea, [tabindex]';
-const enabled = `:is(${controls}):not(:disabled, [tabindex="-1"])`;
-
-/** Lets the keyboard scroll a text that is higher than its dialog. */
-function makeScrollable(text: HTMLElement) {
-  const hasControl = text.querySelector(controls) !== null;
-  if (!hasControl && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
-}
-
-/**
- * The browser itself focuses a text that scrolls, but only until a control appears in it; then nothing would have the
- * focus.
- */
-function lastingFocus(text: HTMLElement | null): HTMLElement | null {
-  if (text === null || document.activeElement !== text) return null;
-  const control = text.querySelector<HTMLElement>(enabled);
-  if (control === null) text.tabIndex = 0;
-  return control;
 }
 
 const handlesEnter =

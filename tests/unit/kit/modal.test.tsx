@@ -7,7 +7,8 @@ import { mountedHook } from '../support/mounted-hook.tsx';
 
 const passed = () => new Promise((resolve) => setImmediate(resolve));
 
-const field = { focus: vi.fn<() => void>() };
+const field = { isConnected: true, focus: vi.fn<() => void>() };
+const firstControl = { focus: vi.fn<() => void>() };
 
 /** As in browsers, `close` is dispatched after the dialog has closed. */
 class ModalElement extends EventTarget {
@@ -42,7 +43,7 @@ async function shown() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const mounted = await mountedHook(
     () => {
-      useModal(dialog, onClosed);
+      useModal(dialog, onClosed, () => firstControl as unknown as HTMLElement);
       return useModals().length;
     },
     (hook) => (
@@ -76,6 +77,17 @@ test('is shown again, and not reported as closed, after something in it has susp
   expect(element.open).toBe(true);
   expect(field.focus).toHaveBeenCalledOnce();
   expect(onClosed).not.toHaveBeenCalled();
+});
+
+test('focuses its first control again if what had the focus is gone', async () => {
+  const { pending, change } = await shown();
+  let load: (() => void) | undefined;
+  await change(() => pending.set(new Promise<void>((resolve) => (load = resolve))));
+  field.isConnected = false;
+  onTestFinished(() => void (field.isConnected = true));
+  firstControl.focus.mockClear();
+  await change(() => load?.());
+  expect(firstControl.focus).toHaveBeenCalledOnce();
 });
 
 test('reports that the browser has closed it', async () => {
