@@ -100,7 +100,8 @@ for (const host of ['shared', 'elected'] as const)
       async () => {
         await platform.control.write({ writes: ringingCalls(school, 2) });
         await expectLive(platform, [other], before + 2);
-        // A tab that opens meanwhile asks the service worker too, whose answer reaches that tab alone.
+        // The cached page is evicted meanwhile if the engine waits for its lock, or if it is told what the new tab has asked
+        // of the service worker.
         await (await openBeside(other)).waitUntilInstalled();
       },
     );

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { rowName } from './row-name.ts';
 
 /** The picker dialog of an entity type, such as 'Select roles'. */
 export function entityPickerPart(page: Page, entities: string) {
@@ -10,7 +9,7 @@ export function entityPickerPart(page: Page, entities: string) {
     row: (name: string): Locator =>
       dialog()
         .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: rowName(name) }) }),
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     chosen: (): Locator => dialog().getByRole('list', { name: `Selected ${entities}` }),
     confirm: (): Locator => dialog().getByRole('button', { name: 'Confirm' }),
   };

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { rowName } from './row-name.ts';
 import { typeInto } from '../type-into.ts';
 
 /** A list of entities on its page. Pass the name of the list as it is shown. */
@@ -39,7 +38,7 @@ export function listPart(page: Page, list = 'Users') {
     row: (name: string): Locator =>
       grid()
         .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: rowName(name) }) }),
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     /** The cell texts of a column, from top to bottom. */
     async columnTexts(title: string): Promise<string[]> {
       const heads = await grid().getByRole('columnheader').allInnerTexts();
