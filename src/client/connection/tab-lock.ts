@@ -7,9 +7,13 @@ let held: { readonly isGranted: Promise<boolean>; readonly release: () => void }
  * Holds this tab's lock from before hello until the tab ends or `releaseTabLock`; the engine detects the tab's death by
  * being granted it. Resolves to false if locks are unavailable: on an insecure origin, or with all storage blocked.
  */
-export function holdTabLock(tabId: string): Promise<boolean> {
-  held ??= takeLock(lockName.tab(tabId));
-  return held.isGranted;
+export async function holdTabLock(tabId: string): Promise<boolean> {
+  for (;;) {
+    const own = (held ??= takeLock(lockName.tab(tabId)));
+    const isGranted = await own.isGranted;
+    // The page may have been in the back/forward cache again meanwhile.
+    if (held === own) return isGranted;
+  }
 }
 
 /**
